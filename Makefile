@@ -72,6 +72,8 @@ check: setup-dev ## lint, format, types, layers, catalogs, notebooks
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/validate-pyproject pyproject.toml
+	$(PY) -m tools.check_text
 	@for tool in check_catalogs check_notebooks; do \
 	  if [ -f tools/$$tool.py ]; then (set -x; $(PY) -m tools.$$tool); fi; \
 	done

@@ -91,13 +91,20 @@ def install_browser() -> str:
         print("installing a browser for the tests:", " ".join(command), file=sys.stderr)
         subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
         for path in candidates():
-            return path
+            if starts(path):
+                return path
     raise NoBrowserError(HELP)
+
+
+def starts(path: str) -> bool:
+    """Whether a browser just fetched runs here: a download may lack the system's libraries."""
+    run = subprocess.run([path, "--version"], check=False, capture_output=True)
+    return run.returncode == 0
 
 
 def installers() -> Iterator[list[str]]:
     """The commands that may bring a browser, one after the other."""
-    yield [sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]
+    yield [sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]
     if shutil.which("apt-get") is not None and os.geteuid() == 0:
         yield ["apt-get", "update", "-qq"]
         yield ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"]

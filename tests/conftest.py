@@ -1,0 +1,59 @@
+"""What every test may ask for, and how the tests run."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tools.browser import FLAGS, find_browser
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# `make test` proves the same thing on every machine; HYPOTHESIS_PROFILE=search looks further.
+settings.register_profile(
+    "gate",
+    derandomize=True,
+    deadline=None,
+    max_examples=200,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("search", deadline=None, max_examples=5000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test by what it asks for, so that `make fast` never starts a browser."""
+    for item in items:
+        wanted: list[str] = getattr(item, "fixturenames", [])
+        if "browser_path" in wanted:
+            item.add_marker(pytest.mark.browser)
+        if "dist" in wanted:
+            item.add_marker(pytest.mark.site)
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project's folder."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def browser_path() -> str:
+    """The browser to drive; `make browser` finds or installs it."""
+    return find_browser()
+
+
+@pytest.fixture(scope="session")
+def browser_flags() -> list[str]:
+    """What to start it with: no host but this computer is reached."""
+    return list(FLAGS)
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The built site; `make site` builds it."""
+    built = ROOT / "dist"
+    if not (built / "index.html").is_file():
+        pytest.fail("expected the built site in dist/; build it with: make site")
+    return built

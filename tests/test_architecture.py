@@ -1,0 +1,78 @@
+"""Who may import whom, and that the engine is Python and nothing else."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from importlinter import cli
+
+ENGINE = (
+    "tiles",
+    "line",
+    "seats",
+    "moves",
+    "events",
+    "errors",
+    "state",
+    "engine",
+    "rules",
+    "notation",
+    "explain",
+    "chances",
+    "layout",
+    "svg",
+)
+
+#: Run with `-S` and `-I`: no installed package can be found, so that only the standard library is.
+IMPORT_ALL = """
+import importlib, pkgutil, sys
+sys.path.insert(0, sys.argv[1])
+for name in sys.argv[2:]:
+    module = importlib.import_module(f"bergen.{name}")
+    for part in pkgutil.iter_modules(getattr(module, "__path__", [])):
+        importlib.import_module(f"bergen.{name}.{part.name}")
+ours = {name.partition(".")[0] for name in sys.modules} - sys.stdlib_module_names
+print(" ".join(sorted(ours)))
+"""
+
+
+def test_layers_import_downward_only(root: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(root)
+    assert cli.lint_imports(cache_dir=None) == cli.EXIT_STATUS_SUCCESS
+
+
+def test_the_engine_needs_the_standard_library_only(root: Path):
+    command = [sys.executable, "-I", "-S", "-c", IMPORT_ALL, str(root), *ENGINE]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.stderr == ""
+    assert run.stdout.split() == ["__main__", "bergen"]
+
+
+def imported(path: Path) -> set[str]:
+    """The names of all modules that a Python file imports, anywhere in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import():
+                names |= {alias.name for alias in node.names}
+            case ast.ImportFrom(module=str(module), level=0):
+                names |= {f"{module}.{alias.name}" for alias in node.names}
+            case ast.ImportFrom():
+                names |= {f"{'.' * node.level}{node.module or ''}"}
+    return names
+
+
+def test_the_widget_imports_nothing_of_the_engine(root: Path):
+    names = imported(root / "bergen" / "table" / "widget.py")
+    ours = {name for name in names if name.startswith((".", "bergen"))}
+    assert ours == set()
+
+
+def test_notebooks_import_bergen_and_marimo_only(root: Path):
+    notebooks = sorted((root / "notebooks").glob("*.py"))
+    assert notebooks
+    for path in notebooks:
+        packages = {name.partition(".")[0] for name in imported(path)}
+        assert packages <= {"bergen", "marimo"}, path.name
