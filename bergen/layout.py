@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from itertools import chain
 from math import ceil
-from typing import NamedTuple, TYPE_CHECKING
-
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from bergen.line import Line
     from collections.abc import Iterable
+
+    from bergen.line import Line
 
 PHONE, TABLET, DESKTOP = 10, 14, 18
 """Table widths, in half tiles, for which every view carries a layout."""

@@ -8,14 +8,15 @@ color anew for its dark theme. The same input always gives the same text.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 
 from bergen.layout import TABLET, Layout, Place, lay_out
 from bergen.line import End, Line
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bergen.tiles import Number, Tile
     from collections.abc import Iterable, Iterator, Sequence
+
+    from bergen.tiles import Number, Tile
 
 UNIT = 100
 """The size of half a tile inside the picture."""
@@ -85,6 +86,7 @@ def hand_svg(tiles: Iterable[Tile], *, columns: int = TABLET, title: str) -> str
 def tile_svg(tile: Tile, *, title: str) -> str:
     """One tile, lying, its low half at the left.
 
+    >>> from bergen.tiles import Tile
     >>> tile_svg(Tile(2, 3), title="two-three").count("<circle")
     5
     """

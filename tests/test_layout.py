@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import combinations, pairwise
-from typing import NamedTuple, TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from hypothesis import given
