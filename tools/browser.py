@@ -89,7 +89,8 @@ def install_browser() -> str:
             raise
     for command in installers():
         print("installing a browser for the tests:", " ".join(command), file=sys.stderr)
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(command, check=False, capture_output=True, env=quiet)
         for path in candidates():
             if starts(path):
                 return path
