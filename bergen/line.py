@@ -1,0 +1,171 @@
+"""The line of play, and all that the rules ever ask of it: its two ends."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from itertools import pairwise
+from typing import NamedTuple
+
+from bergen.tiles import NUMBERS, SUITS, TILE_BY_HALVES, Number, Tile
+
+
+class End(IntEnum):
+    """Which end of the line a tile is played on; the two are always different moves (R10)."""
+
+    LEFT = 0
+    RIGHT = 1
+
+    @property
+    def letter(self) -> str:
+        """`l` or `r`, as moves are written."""
+        return "lr"[self]
+
+    @property
+    def other(self) -> End:
+        """The end across the line."""
+        return End(1 - self)
+
+
+class Placed(NamedTuple):
+    """A tile as it lies in the line, read from left to right."""
+
+    left: Number
+    right: Number
+
+    @property
+    def tile(self) -> Tile:
+        """Which tile lies here."""
+        return TILE_BY_HALVES[self.left][self.right]
+
+
+class Ends:
+    """The two numbers a line shows, and whether a double lies at each (R7, R8).
+
+    The rules need no more than this to say what fits and what scores, so there is one object for
+    each of the 196 cases, made once, and a play is a step from one to another. When both ends are
+    the same double, that double lies alone: it was just led (R8).
+    """
+
+    __slots__ = ("doubles", "fits_left", "fits_right", "matched", "numbers", "placements")
+
+    numbers: tuple[Number, Number] | None
+    """Left and right number; None for the empty line."""
+    doubles: tuple[bool, bool]
+    """Whether a double shows at the left and at the right end."""
+    matched: bool
+    """Whether both ends show the same number: the condition of every head (R7)."""
+    fits_left: int
+    """The tiles that fit the left end, as bits of a hand."""
+    fits_right: int
+    """The tiles that fit the right end."""
+    placements: list[Placement | None]
+    """What each play leads to, by `slot(tile, end)`; None where the tile does not fit."""
+
+    def __init__(self, numbers: tuple[Number, Number] | None, doubles: tuple[bool, bool]) -> None:
+        self.numbers = numbers
+        self.doubles = doubles
+        self.matched = numbers is not None and numbers[0] == numbers[1]
+        self.fits_left = SUITS[numbers[0]] if numbers else 0
+        self.fits_right = SUITS[numbers[1]] if numbers else 0
+        self.placements = [None] * 56
+
+    def __repr__(self) -> str:
+        """Show the ends in words."""
+        return f"<Ends {self.numbers} doubles={self.doubles}>"
+
+
+class Placement(NamedTuple):
+    """One tile laid down: how it lies, and the ends it leaves."""
+
+    placed: Placed
+    ends: Ends
+
+
+def slot(tile: Tile, end: End) -> int:
+    """Return the index of a play in `Ends.placements`, 0 to 55."""
+    return 2 * tile.index + end
+
+
+NOTHING = Ends(None, (False, False))
+"""The ends of the empty line."""
+
+ENDS: dict[tuple[Number, Number, bool, bool], Ends] = {
+    (left, right, left_double, right_double): Ends((left, right), (left_double, right_double))
+    for left in NUMBERS
+    for right in NUMBERS
+    for left_double in (False, True)
+    for right_double in (False, True)
+}
+
+
+def _connect(ends: Ends) -> None:
+    """Fill in where every play on these ends leads."""
+    if ends.numbers is None:
+        return
+    (left, right), (left_double, right_double) = ends.numbers, ends.doubles
+    for new in NUMBERS:
+        onto_left = TILE_BY_HALVES[left][new]
+        after = ENDS[new, right, new == left, right_double]
+        ends.placements[slot(onto_left, End.LEFT)] = Placement(Placed(new, left), after)
+        onto_right = TILE_BY_HALVES[right][new]
+        after = ENDS[left, new, left_double, new == right]
+        ends.placements[slot(onto_right, End.RIGHT)] = Placement(Placed(right, new), after)
+
+
+def _connect_leads() -> None:
+    """Fill in what each lead leaves: a lone double shows at both ends (R8)."""
+    for low in NUMBERS:
+        for high in NUMBERS[low:]:
+            double = low == high
+            lead = Placement(Placed(low, high), ENDS[low, high, double, double])
+            NOTHING.placements[slot(TILE_BY_HALVES[low][high], End.RIGHT)] = lead
+
+
+for _ends in ENDS.values():
+    _connect(_ends)
+_connect_leads()
+
+
+class Line(NamedTuple):
+    """The tiles on the table, left to right, and what their ends show.
+
+    `lead` is the index of the tile that was led; a picture of the line grows away from it.
+    """
+
+    laid: tuple[Placed, ...]
+    lead: int
+    ends: Ends
+
+    def show(self, end: End) -> Number | None:
+        """Return the number at an end; None when the line is empty."""
+        return None if self.ends.numbers is None else self.ends.numbers[end]
+
+    def shows_double(self, end: End) -> bool:
+        """Tell whether an end shows a double: nothing lies against its outer side (R8)."""
+        return self.ends.doubles[end]
+
+
+EMPTY_LINE = Line((), 0, NOTHING)
+
+
+def line_of(laid: tuple[Placed, ...], lead: int) -> Line:
+    """Return the line with these tiles, the one at index `lead` led (R8).
+
+    Raises:
+        ValueError: neighbours do not meet, or no tile has the index `lead`.
+
+    >>> line_of((Placed(2, 2), Placed(2, 5)), 0).ends
+    <Ends (2, 5) doubles=(True, False)>
+    """
+    if not laid:
+        return EMPTY_LINE
+    if not 0 <= lead < len(laid):
+        raise ValueError(f"expected the index of the led tile, got {lead} for {len(laid)} tiles")
+    for one, next_one in pairwise(laid):
+        if one.right != next_one.left:
+            raise ValueError(f"the tiles {one.tile} and {next_one.tile} do not meet")
+    # A tile nearest an end shows its double there unless another tile lies against its outer
+    # side; only a tile that lies alone has two outer sides.
+    left, right = laid[0], laid[-1]
+    ends = ENDS[left.left, right.right, left.tile.is_double, right.tile.is_double]
+    return Line(laid, lead, ends)

@@ -1,0 +1,99 @@
+"""The three things a player can do: play, draw, pass (R13, R14)."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from bergen.line import End, slot
+from bergen.tiles import NUMBERS, SUITS, TILES, Hand, Tile
+
+
+class Play:
+    """A tile played on one end of the line; the lead is played on the right.
+
+    There is one object a play (`play(tile, end)` returns it), so plays are compared by identity.
+    """
+
+    __slots__ = ("bit", "end", "slot", "tile")
+
+    tile: Tile
+    end: End
+    bit: int
+    """The tile as a set of one."""
+    slot: int
+    """The play's index, 0 to 55."""
+
+    def __init__(self, tile: Tile, end: End) -> None:
+        self.tile = tile
+        self.end = end
+        self.bit = tile.bit
+        self.slot = slot(tile, end)
+
+    def __repr__(self) -> str:
+        """Show the play as a call that makes it."""
+        return f"play({self.tile!r}, {self.end!s})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Stay one object when copied or sent to another process."""
+        return play, (self.tile, self.end)
+
+
+class Draw:
+    """Take the next tile of the boneyard (R13)."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Show the name it goes by."""
+        return "DRAW"
+
+    def __reduce__(self) -> str:
+        """Stay one object when copied or sent to another process."""
+        return "DRAW"
+
+
+class Pass:
+    """Give up the turn (R13)."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Show the name it goes by."""
+        return "PASS"
+
+    def __reduce__(self) -> str:
+        """Stay one object when copied or sent to another process."""
+        return "PASS"
+
+
+DRAW: Final = Draw()
+PASS: Final = Pass()
+Move: TypeAlias = Play | Draw | Pass
+
+PLAYS: tuple[Play, ...] = tuple(Play(tile, end) for tile in TILES for end in End)
+
+
+def play(tile: Tile, end: End) -> Play:
+    """Return the play of a tile on an end (R10).
+
+    >>> play(Tile(2, 3), End.LEFT) is play(Tile(2, 3), End.LEFT)
+    True
+    """
+    return PLAYS[slot(tile, end)]
+
+
+def _plays_by_tiles(end: End) -> dict[int, tuple[Play, ...]]:
+    """Map each set of tiles that share a number to their plays on an end."""
+    plays = {}
+    for number in NUMBERS:
+        suit = tuple(Hand(SUITS[number]))
+        for chosen in range(1 << len(suit)):
+            tiles = [tile for i, tile in enumerate(suit) if chosen >> i & 1]
+            plays[int(Hand.of(tiles))] = tuple(play(tile, end) for tile in tiles)
+    return plays
+
+
+PLAYS_LEFT = _plays_by_tiles(End.LEFT)
+"""The plays on the left end by the tiles that fit it, as bits."""
+PLAYS_RIGHT = _plays_by_tiles(End.RIGHT)
+"""The plays on the right end by the tiles that fit it, as bits."""
