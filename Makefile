@@ -64,7 +64,7 @@ fast: setup-dev ## run the tests that need neither a browser nor the built site
 
 .PHONY: test-js
 test-js: setup ## run the tests of the JavaScript sources
-	$(PY) -m tools.node_tests
+	node --test $(sort $(shell find widget/test site -name '*.test.*js'))
 
 .PHONY: check
 check: setup-dev ## lint, format, types, layers, catalogs, notebooks
