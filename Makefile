@@ -18,7 +18,6 @@ ENGINE := tiles line seats moves events errors state engine rules notation expla
 .NOTPARALLEL:
 
 export PATH := $(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$(PATH)
-export PYTHONDONTWRITEBYTECODE :=
 
 comma := ,
 engine_files := $(subst bergen/rules.py,bergen/rules/*,$(subst $() ,$(comma),$(ENGINE:%=bergen/%.py)))
@@ -42,8 +41,7 @@ test: setup-dev browser site check test-js ## set everything up, a browser inclu
 setup: $(VENV)/.installed $(VENV)/.node_modules ## install what the lessons and the site need, into .venv and node_modules
 
 .PHONY: site
-site: setup ## build the site into dist/
-	$(PY) -m tools.build_site
+site: .cache/site ## build the site into dist/
 
 .PHONY: serve
 serve: setup ## serve dist/ on this computer (PORT=8000 when it is free)
@@ -124,7 +122,15 @@ clean: ## remove everything that was built or installed
 	  .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# --------------------------------------------------------------- environments, once each
+# ------------------------------------------------------------ what is made once, until it changes
+
+# Folders are listed beside their files, so that a file taken away is noticed too.
+site_sources := $(shell find bergen notebooks site widget tools requirements package-lock.json \
+  -mindepth 1 -name __pycache__ -prune -o -name '.*' -o -print 2>/dev/null)
+
+.cache/site: $(site_sources) | setup
+	$(PY) -m tools.build_site
+	@mkdir -p .cache && touch $@
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
