@@ -31,7 +31,7 @@ class Play:
 
     def __repr__(self) -> str:
         """Show the play as a call that makes it."""
-        return f"play({self.tile!r}, {self.end!s})"
+        return f"play({self.tile!r}, End.{self.end.name})"
 
     def __reduce__(self) -> tuple[object, ...]:
         """Stay one object when copied or sent to another process."""
