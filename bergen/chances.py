@@ -6,7 +6,7 @@ Every figure is counted, not looked up: deals in which it happens over all deals
 >>> no_double(table)
 Fraction(2, 207)
 >>> from bergen.rules import BERGEN
->>> leading_double(BERGEN, 2)[0]
+>>> leading_double(table, BERGEN)[0]
 Fraction(3, 7)
 """
 
@@ -110,17 +110,16 @@ def doubles_in_hand(hand_size: int) -> tuple[Fraction, ...]:
     )
 
 
-def leading_double(rules: Rules, seats: int) -> Mapping[Number, Fraction]:
+def leading_double(table: Table, rules: Rules) -> Mapping[Number, Fraction]:
     """Return for each number the chance that its double decides who leads (R5, S2).
 
     Under Bergen that is the lowest double dealt, in standard dominoes the highest. The chances and
     that of `no_double` make 1 together.
 
     >>> from bergen.rules import STANDARD
-    >>> leading_double(STANDARD, 2)[6]
+    >>> leading_double(Table(seats=2, hand_size=7), STANDARD)[6]
     Fraction(1, 2)
     """
-    table = table_of(rules, seats)
     every = comb(len(TILES), table.dealt)
     return {
         double.low: Fraction(_choose(len(TILES) - before - 1, table.dealt - 1), every)
@@ -128,17 +127,16 @@ def leading_double(rules: Rules, seats: int) -> Mapping[Number, Fraction]:
     }
 
 
-def second_must_draw(rules: Rules, seats: int) -> Fraction:
+def second_must_draw(table: Table, rules: Rules) -> Fraction:
     """Return the chance that the second player must draw at once, given that somebody leads (R13).
 
     Where any tile may be led (S2), how the leader chooses is not part of the rules: every tile of
     the leader's hand is then taken to be equally likely.
 
     >>> from bergen.rules import BERGEN
-    >>> second_must_draw(BERGEN, 3)
+    >>> second_must_draw(Table(seats=3, hand_size=6), BERGEN)
     Fraction(128897549, 734819680)
     """
-    table = table_of(rules, seats)
     if not rules.drawing.can_draw(table.boneyard):
         return Fraction(0)
     favorable = Fraction(0)
