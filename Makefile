@@ -108,12 +108,13 @@ bench-site: setup-dev browser site ## measure the page from address to answered 
 	$(PY) -m tools.bench_site
 
 .PHONY: lock
-lock: $(VENV)/.installed ## write the lock files anew from requirements/*.in and package.json
+lock: $(VENV)/.installed ## write the lock files anew from requirements/*.in, tools/pins.toml and package.json
 	for name in site dev node bench openspiel; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	    --no-config --no-emit-index-url --no-emit-find-links --no-header \
 	    $(UPGRADE) requirements/$$name.in --output-file requirements/$$name.txt; \
 	done
+	$(PY) -m tools.vendor --lock
 	npm install --package-lock-only --no-audit --no-fund
 
 .PHONY: clean
