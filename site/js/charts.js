@@ -1,0 +1,18 @@
+// Charts are pictures until the reader points at one, comes to it by keyboard or presses its button;
+// only then is the chart library fetched, once for the page.
+
+/** Make each chart ready to be woken; `address` is where the chart library lies. */
+export const openCharts = (address) => {
+  for (const place of document.querySelectorAll("[data-chart]")) {
+    const wake = async () => {
+      for (const [event, node] of triggers) node.removeEventListener(event, wake);
+      const { draw } = await import(new URL(address, document.baseURI).href);
+      await draw(place);
+    };
+    const picture = place.querySelector(".chart-picture");
+    const button = place.querySelector("button");
+    button.hidden = false;
+    const triggers = [["pointerenter", picture], ["pointerdown", picture], ["click", button]];
+    for (const [event, node] of triggers) node.addEventListener(event, wake);
+  }
+};

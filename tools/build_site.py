@@ -1,0 +1,45 @@
+"""Builds the site into `dist/`: `python -m tools.build_site`.
+
+The result depends on nothing but the sources and the locked packages; a step that fails ends the
+build with one message and leaves the earlier `dist/` as it was.
+"""
+
+import argparse
+import shutil
+import sys
+import time
+
+from tools.site_build.assets import Assets
+from tools.site_build.marimo_tier import write_notebooks
+from tools.site_build.pages import write_pages
+from tools.site_build.places import BUILD, DIST, BuildError, fresh
+from tools.site_build.scripts import frame_files
+from tools.site_build.worker import build_worker
+
+
+def build() -> None:
+    """Build beside the old site and take its place at the end."""
+    site = fresh(BUILD / "dist")
+    assets = Assets(site)
+    files = frame_files(assets, build_worker(), fresh(BUILD / "scratch"))
+    write_pages(site, assets, files)
+    write_notebooks(site, assets, files)
+    if DIST.exists():
+        shutil.rmtree(DIST)
+    site.rename(DIST)
+
+
+def main() -> None:
+    """Build the site, or end with one message and a failing status."""
+    argparse.ArgumentParser(prog="python -m tools.build_site", description=__doc__).parse_args()
+    began = time.perf_counter()
+    try:
+        build()
+    except BuildError as error:
+        sys.exit(f"the site was not built: {error}")
+    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
+    print(f"built dist/ ({size / 1e6:.1f} MB) in {time.perf_counter() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Builds the site: pages from executed notebooks, the worker's Python, and the notebook tier."""

@@ -1,0 +1,82 @@
+"""Boards and questions as they stand on a page before any script runs."""
+
+from typing import Any
+
+from markupsafe import Markup
+
+from bergen.notation import parse_position, parse_tile
+from bergen.svg import hand_svg, line_svg
+from tools.site_build.notebook import Widget
+from tools.site_build.places import BuildError
+from tools.site_build.templates import data_block, render
+
+TRAITS = ("view", "labels", "position", "seat", "moves", "ply", "rules")
+
+
+def widget_html(block: Widget, say: dict[str, str]) -> Markup:
+    """A board with its position as a picture, or a question with its answers folded away."""
+    match type(block.widget).__name__:
+        case "Board":
+            return board_html(block, say)
+        case "Question":
+            return question_html(block, say)
+    raise BuildError(
+        f"expected a Board or a Question from cell '{block.cell}', "
+        f"got {type(block.widget).__name__}"
+    )
+
+
+def board_html(block: Widget, say: dict[str, str]) -> Markup:
+    """A board: a picture, the situation in words, and the data that the live board starts from."""
+    traits = {name: getattr(block.widget, name) for name in TRAITS}
+    inside = board_values(block.widget.view, say)
+    return render("board.html", cell=block.cell, data=data_block(traits), **inside)
+
+
+def still_html(block: Widget, say: dict[str, str]) -> Markup:
+    """A board or a question that waits for a notebook's Python to bring the live one."""
+    view = block.widget.view
+    if type(block.widget).__name__ == "Board":
+        return render("board_picture.html", **board_values(view, say))
+    return render("question_text.html", view=view, say=say)
+
+
+def board_values(view: dict[str, Any], say: dict[str, str]) -> dict[str, Any]:
+    """What the templates of a board want to know."""
+    return {"view": view, "picture": picture(view), "plays": plays(view), "say": say}
+
+
+def picture(view: dict[str, Any]) -> Markup:
+    """The line and every open hand, drawn by the engine."""
+    state = parse_position(view["now"])
+    drawn = [line_svg(state.line, title=line_title(view))]
+    drawn += [
+        hand_svg([parse_tile(held["tile"]) for held in seat["tiles"]], title=seat["label"])
+        for seat in view["seats"]
+        if seat["open"] and seat["tiles"]
+    ]
+    return Markup("\n".join(drawn))
+
+
+def line_title(view: dict[str, Any]) -> str:
+    """What a screen reader says of the picture of the line: its tiles, left to right."""
+    return ", ".join(laid["name"] for laid in view["line"]) or view["summary"]
+
+
+def plays(view: dict[str, Any]) -> list[dict[str, str]]:
+    """Each play that is open, what it would score and why."""
+    return [
+        {"tile": held["name"], "label": play["label"], "why": play["why"]}
+        for seat in view["seats"]
+        for held in seat["tiles"]
+        for play in held["plays"]
+    ]
+
+
+def question_html(block: Widget, say: dict[str, str]) -> Markup:
+    """A question: its options as a list, what is right about each of them folded away."""
+    view = block.widget.view
+    traits = {"view": view, "answer": ""}
+    if hasattr(block.widget, "labels"):
+        traits["labels"] = block.widget.labels
+    return render("question.html", cell=block.cell, view=view, data=data_block(traits), say=say)

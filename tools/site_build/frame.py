@@ -1,0 +1,58 @@
+"""What stands round every page: the walk of the rules, the languages, the files and the policy."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tools.site_build.plan import plan
+from tools.site_build.strings import page_strings
+
+POLICY = "; ".join((
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+))  # fmt: skip
+
+
+@dataclass(frozen=True)
+class FrameFiles:
+    """Where the files that pages load lie, from the site's root."""
+
+    style: str
+    script: str
+    choose: str
+    chart_script: str
+    worker: str
+    font: str
+    icon: str
+
+
+def frame(lang: str, word: str | None, files: FrameFiles, up: str) -> dict[str, Any]:
+    """What the template of a page wants for its frame; `word` is None on a home page."""
+    say = page_strings(lang)
+    end = f"{word}/" if word else ""
+    return {
+        "assets": files,
+        "home": "./" if word is None else "../",
+        "lang": lang,
+        "langs": [
+            {"lang": other, "name": name, "href": f"{up}{other}/{end}"}
+            for other, name in plan().languages.items()
+        ],
+        "policy": POLICY,
+        "say": say,
+        "up": up,
+        "walk": [
+            {
+                "name": say[f"rule_{rule}"],
+                "here": rule == word,
+                "href": f"{up}{lang}/{rule}/" if rule in plan().lessons else None,
+            }
+            for rule in plan().walk
+        ],
+    }

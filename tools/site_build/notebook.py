@@ -1,0 +1,127 @@
+"""Runs a lesson's notebook in one language and hands on what its cells show.
+
+The notebook is the only description of a lesson. A page knows three kinds of output, text, a board
+or question, and a chart, and refuses any other; cells whose name begins with `notebook_` are for
+readers of the notebook alone.
+"""
+
+import html
+import importlib.util
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tools.site_build.places import BuildError
+from tools.site_build.prose import prose
+
+NOTEBOOK_ONLY = "notebook_"
+FIRST_HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
+FIRST_PARAGRAPH = re.compile(r"<p[^>]*>(.*?)</p>", re.DOTALL)
+TAG = re.compile(r"<[^>]+>")
+
+
+@dataclass(frozen=True)
+class Text:
+    """Prose, as HTML."""
+
+    cell: str
+    html: str
+
+
+@dataclass(frozen=True)
+class Widget:
+    """A board or a question: the widget's own object."""
+
+    cell: str
+    widget: Any
+
+
+@dataclass(frozen=True)
+class Chart:
+    """An altair chart."""
+
+    cell: str
+    chart: Any
+
+
+Block = Text | Widget | Chart
+
+
+@cache
+def cell_blocks(notebook: Path, lang: str) -> tuple[Block | None, ...]:
+    """What a page shows of each cell of a notebook, in the order of the file."""
+    app = load(notebook)
+    outputs, _ = app.run(defs={"lang": lang})
+    known = list(cells(app))
+    ran = [name for name, defs in known if name != "setup" and "lang" not in defs]
+    if len(ran) != len(outputs):
+        raise BuildError(
+            f"expected {len(ran)} outputs from {notebook.name}, got {len(outputs)}; "
+            "`lang` must be alone in its cell"
+        )
+    waiting = iter(outputs)
+    return tuple(
+        None if name == "setup" or "lang" in defs else block(name, next(waiting), notebook)
+        for name, defs in known
+    )
+
+
+def blocks(notebook: Path, lang: str) -> list[Block]:
+    """What a page shows of a notebook, in order."""
+    return [found for found in cell_blocks(notebook, lang) if found is not None]
+
+
+def load(notebook: Path) -> Any:
+    """The app object of a notebook file, freshly made."""
+    spec = importlib.util.spec_from_file_location(f"lesson_{notebook.stem}", notebook)
+    if spec is None or spec.loader is None:
+        raise BuildError(f"expected a notebook, got '{notebook}'")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.app
+
+
+def cells(app: Any) -> Iterator[tuple[str, set[str]]]:
+    """Each cell's name and the names that it defines."""
+    for data in app._cell_manager.cell_data():
+        if data.cell is not None:
+            yield data.name, set(data.cell._cell.defs)
+
+
+def block(name: str, output: Any, notebook: Path) -> Block | None:
+    """One output as one of the three kinds; None for nothing; a refusal for all else."""
+    if output is None or name.startswith(NOTEBOOK_ONLY):
+        return None
+    kind = type(output).__module__.partition(".")[0], type(output).__name__
+    match kind:
+        case ("marimo", "_md"):
+            return Text(name, prose(output.text))
+        case ("marimo", "anywidget"):
+            return Widget(name, output.widget)
+        case ("altair", _) if hasattr(output, "to_dict"):
+            return Chart(name, output)
+    raise BuildError(
+        f"expected text, a board or a chart from cell '{name}' in {notebook.name}, "
+        f"got {'.'.join(kind)}; name the cell '{NOTEBOOK_ONLY}...' if only the notebook shows it"
+    )
+
+
+def heading(notebook: Path, lang: str) -> tuple[str, str]:
+    """The lesson's title and its first sentences, for the browser's tab and for search engines."""
+    text = "".join(found.html for found in blocks(notebook, lang) if isinstance(found, Text))
+    title, first = FIRST_HEADING.search(text), FIRST_PARAGRAPH.search(text)
+    if title is None or first is None:
+        raise BuildError(f"expected a title and a paragraph in {notebook.name}")
+    return plain(title[1]), plain(first[1])
+
+
+def plain(markup: str) -> str:
+    """Words without their tags.
+
+    >>> plain("<em>Two</em> &amp; two")
+    'Two & two'
+    """
+    return " ".join(html.unescape(TAG.sub("", markup)).split())

@@ -1,0 +1,95 @@
+"""Writes the pages: one for each lesson and language, a home for each language, and the root."""
+
+from pathlib import Path
+
+from markupsafe import Markup
+
+from tools.site_build.assets import Assets
+from tools.site_build.boards import widget_html
+from tools.site_build.charts import chart_html
+from tools.site_build.frame import POLICY, FrameFiles, frame
+from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
+from tools.site_build.places import BuildError
+from tools.site_build.plan import notebook_name, plan
+from tools.site_build.strings import page_strings
+from tools.site_build.templates import data_block, render
+
+LESSON_UP = "../../"
+HOME_UP = "../"
+#: What the page's script says by itself; all other sentences come with boards, questions, charts.
+SCRIPT_STRINGS = ("starting", "failed", "request_failed", "copied")
+
+
+def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
+    """Every page of the site except the notebooks."""
+    for lang in plan().languages:
+        write_home(site, lang, files)
+        for word in plan().lessons:
+            write_lesson(site, lang, word, assets, files)
+    write_root(site, files)
+
+
+def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameFiles) -> None:
+    """A lesson in one language, from its executed notebook."""
+    say = page_strings(lang)
+    notebook = plan().lessons[word]
+    title, description = heading(notebook, lang)
+    page = render(
+        "lesson.html",
+        **frame(lang, word, files, LESSON_UP),
+        blocks=[block_html(block, say, assets) for block in blocks(notebook, lang)],
+        title=title,
+        description=description,
+        kicker=say["kicker"].format(number=plan().walk.index(word) + 1, count=len(plan().walk)),
+        notebook=f"{LESSON_UP}notebooks/{notebook_name(word, lang)}?lang={lang}",
+        data=data_block({
+            "lang": lang,
+            "worker": LESSON_UP + files.worker,
+            "vega": LESSON_UP + files.chart_script,
+            "strings": {key: say[key] for key in SCRIPT_STRINGS},
+        }),
+    )  # fmt: skip
+    write(site / lang / word / "index.html", page)
+
+
+def write_home(site: Path, lang: str, files: FrameFiles) -> None:
+    """The home of one language: what there is, and what is still to come."""
+    first = next(iter(plan().lessons))
+    write(
+        site / lang / "index.html",
+        render("home.html", **frame(lang, None, files, HOME_UP), start=f"{first}/"),
+    )
+
+
+def write_root(site: Path, files: FrameFiles) -> None:
+    """The page that chooses the language; without scripts it is a list of four links."""
+    langs = [
+        {"lang": lang, "name": name, "href": f"{lang}/", "line": page_strings(lang)["site_line"]}
+        for lang, name in plan().languages.items()
+    ]
+    english = page_strings("en")
+    page = render(
+        "root.html", policy=POLICY, assets=files, langs=langs,
+        site=english["site"], line=english["site_line"],
+    )  # fmt: skip
+    write(site / "index.html", page)
+
+
+def block_html(block: Block, say: dict[str, str], assets: Assets) -> Markup:
+    """One output of the notebook as part of a page."""
+    match block:
+        case Text():
+            open_tag = Markup('<div class="prose" data-cell="{}">').format(block.cell)
+            return open_tag + Markup(block.html) + Markup("</div>")
+        case Widget():
+            return widget_html(block, say)
+        case Chart():
+            return chart_html(block, say, assets, LESSON_UP)
+
+
+def write(path: Path, page: str) -> None:
+    """A page in its folder, after a look that nothing of a notebook's own controls is in it."""
+    if "<marimo-" in page:
+        raise BuildError(f"expected no <marimo-...> in {path.name} of {path.parent.name}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(page, encoding="utf-8")

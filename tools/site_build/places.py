@@ -1,0 +1,47 @@
+"""Where the build finds and leaves things, and how it fails."""
+
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "site"
+DIST = ROOT / "dist"
+BUILD = ROOT / "build" / "site"
+NODE_MODULES = ROOT / "node_modules"
+PYODIDE = NODE_MODULES / "pyodide"
+NOTEBOOKS = ROOT / "notebooks"
+PACKAGE = ROOT / "bergen"
+TOOLS = ROOT / "tools"
+
+
+class BuildError(Exception):
+    """The site cannot be built; the message says what was expected and what was found."""
+
+
+def run(command: Sequence[str | Path], *, cwd: Path = ROOT) -> str:
+    """Run a build command and return what it printed; a failing one ends the build."""
+    words = [str(word) for word in command]
+    if shutil.which(words[0]) is None:
+        raise BuildError(f"expected the command '{words[0]}' on the PATH; run `make setup`")
+    done = subprocess.run(words, cwd=cwd, check=False, capture_output=True, text=True)
+    if done.returncode != 0:
+        said = (done.stderr or done.stdout).strip()
+        raise BuildError(f"`{' '.join(words[:4])} ...` ended with {done.returncode}:\n{said}")
+    return done.stdout
+
+
+def in_pyodide(script: str, mounts: Mapping[str, Path], arguments: Sequence[str]) -> str:
+    """Run one of our scripts inside Pyodide, with folders mounted, and return its last value."""
+    folders = [f"{inside}={outside}" for inside, outside in mounts.items()]
+    words = ["node", TOOLS / "in_pyodide.mjs", PYODIDE, TOOLS / script]
+    return run([*words, *folders, "--", *arguments])
+
+
+def fresh(folder: Path) -> Path:
+    """An empty folder at this place."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True)
+    return folder

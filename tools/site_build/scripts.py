@@ -1,0 +1,65 @@
+"""Bundles the page's own scripts and styles into one file each."""
+
+from pathlib import Path
+
+from tools.site_build.assets import Assets
+from tools.site_build.frame import FrameFiles
+from tools.site_build.places import NODE_MODULES, PACKAGE, SITE, BuildError, run
+
+ESBUILD = NODE_MODULES / ".bin" / "esbuild"
+FONT = (
+    NODE_MODULES
+    / "@fontsource-variable"
+    / "fraunces"
+    / "files"
+    / "fraunces-latin-wght-normal.woff2"
+)
+FONT_LIMIT = 60_000
+
+
+def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
+    """Every file that pages load, stored under a name that tells its content."""
+    font = assets.add("fraunces.woff2", font_bytes())
+    return FrameFiles(
+        style=assets.add("page.css", style(Path(font).name, scratch)),
+        script=assets.add("page.js", script("page", scratch)),
+        choose=assets.add("choose.js", script("choose", scratch)),
+        chart_script=assets.add("chart.js", script("chart_live", scratch)),
+        worker=assets.add_folder("python", worker) + "/worker.js",
+        font=font,
+        icon=assets.add("icon.svg", (SITE / "icon.svg").read_bytes()),
+    )
+
+
+def font_bytes() -> bytes:
+    """The titles' typeface, Latin letters only."""
+    if not FONT.is_file():
+        raise BuildError("expected the npm package '@fontsource-variable/fraunces'")
+    font = FONT.read_bytes()
+    if len(font) > FONT_LIMIT:
+        raise BuildError(f"expected a font of at most {FONT_LIMIT} bytes, got {len(font)}")
+    return font
+
+
+def script(name: str, scratch: Path) -> bytes:
+    """One script with everything that it imports."""
+    out = scratch / f"{name}.js"
+    run([
+        ESBUILD, SITE / "js" / f"{name}.js", "--bundle", "--format=esm", "--minify",
+        "--target=es2022", "--legal-comments=none", "--log-level=warning", f"--outfile={out}",
+    ])  # fmt: skip
+    return out.read_bytes()
+
+
+def style(font_name: str, scratch: Path) -> bytes:
+    """The page's style sheet, the widgets' own before it."""
+    parts = sorted((PACKAGE / "table" / "static").glob("*.css"))
+    parts += [SITE / "css" / name for name in ("page.css", "blocks.css", "print.css")]
+    joined = "\n".join(part.read_text() for part in parts).replace("FONT_FILE", font_name)
+    source, out = scratch / "joined.css", scratch / "page.css"
+    source.write_text(joined)
+    run([
+        ESBUILD, source, "--minify", "--target=chrome123,firefox120,safari17.5",
+        "--log-level=warning", f"--outfile={out}",
+    ])  # fmt: skip
+    return out.read_bytes()

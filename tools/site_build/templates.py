@@ -1,0 +1,33 @@
+"""The site's templates: every text that goes into one is escaped unless it is made of HTML."""
+
+import json
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from tools.site_build.places import SITE
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        autoescape=True,
+        keep_trailing_newline=True,
+        loader=FileSystemLoader(SITE / "templates"),
+        lstrip_blocks=True,
+        trim_blocks=True,
+        undefined=StrictUndefined,
+    )
+
+
+def render(template: str, **values: Any) -> Markup:
+    """A template filled in."""
+    return Markup(_environment().get_template(template).render(values))
+
+
+def data_block(value: Any) -> Markup:
+    """JSON for a data block, which no text in it can end early."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028"))

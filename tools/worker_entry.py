@@ -1,0 +1,28 @@
+"""What the page's worker does, in small: each line below makes a part of the library be packed."""
+
+import json
+import linecache  # noqa: F401  (Python's own report of an error needs it)
+import tokenize  # noqa: F401
+import traceback
+
+from bergen.table.session import answer
+
+POSITIONS = {
+    "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14": ("", "23r", "23l", "06r", "23r.d", "?"),
+    "bergen_B_0-0_0_x0_06.14.22.25.35.46-03.11.16.24.36.55_x16": ("", "11r", "11r.d"),
+    "bergen_A_14-4_0_~33.31.11.14.44.46.62.20.06.65_35-25_x16": ("", "35l", "35r"),
+    "bergen~teams~out-5_A_0-0_0_~66_01-02-03-04_x0": ("", "p", "p.p.p.p"),
+    "standard_A_0-0_0_~22.25.53_06.14.23-x5_x14": ("", "23r"),
+    "garbage": ("", "garbage"),
+}
+
+for lang in ("en", "nl", "it", "es"):
+    for position, lines in POSITIONS.items():
+        for moves in lines:
+            for seat in (None, "B"):
+                request = {"position": position, "moves": moves, "ply": None, "rules": None}
+                json.loads(answer(json.dumps({**request, "seat": seat, "lang": lang})))
+try:
+    raise ZeroDivisionError
+except ZeroDivisionError:
+    traceback.format_exc()
