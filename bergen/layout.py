@@ -21,7 +21,9 @@ PHONE, TABLET, DESKTOP = 10, 14, 18
 """Table widths, in half tiles, for which every view carries a layout."""
 
 NARROWEST = 6
-_HALF_HEIGHT = 3.0  # room above and below the middle: a first row, and one tile on its way on
+_FIRST_ROW = 2.0  # room above and below the middle while the first row has not turned
+_TURNED = 3.0  # and when its last tile stands upright; a narrow table begins with it
+_MARGIN = 0.5
 _ROW = 3.0  # the height of one more row of the snake
 
 
@@ -100,12 +102,15 @@ def _table(columns: int, places: Iterable[Place]) -> tuple[float, float, float, 
     for place in places:
         _, upper, _, lower = place.bounds
         top, bottom = min(top, upper), max(bottom, lower)
-    above, below = _height(-top), _height(bottom)
+    least = _FIRST_ROW if columns >= TABLET else _TURNED
+    above, below = _height(-top, least), _height(bottom, least)
     return -columns / 2, -above, float(columns), above + below
 
 
-def _height(reach: float) -> float:
-    return _HALF_HEIGHT + _ROW * max(0, ceil((reach + 0.5 - _HALF_HEIGHT) / _ROW))
+def _height(reach: float, least: float) -> float:
+    if reach + _MARGIN <= least:
+        return least
+    return _TURNED + _ROW * max(0, ceil((reach + _MARGIN - _TURNED) / _ROW))
 
 
 class _Tip(NamedTuple):

@@ -52,14 +52,14 @@ def line_svg(line: Line, *, columns: int = TABLET, title: str, last: int | None 
         last: the index of the tile played last, which gets a mark.
 
     >>> from bergen.line import Placed, line_of
-    >>> line_svg(line_of((Placed(2, 5),), 0), title="The line 2-5").count("bergen-end")
+    >>> line_svg(line_of((Placed(2, 5),), 0), title="The line 2-5").count("bergen-open")
     2
     """
     layout = lay_out(line, columns)
     x, y, width, height = layout.box
     parts = [
         (
-            f'<rect class="bergen-table" x="{_n(x)}" y="{_n(y)}" width="{_n(width)}"'
+            f'<rect class="bergen-felt" x="{_n(x)}" y="{_n(y)}" width="{_n(width)}"'
             f' height="{_n(height)}" rx="40" fill="#dfe8e2"/>'
         ),
         *_open_ends(line, layout),
@@ -96,7 +96,7 @@ def tile_svg(tile: Tile, *, title: str) -> str:
 def _picture(box: tuple[float, float, float, float], title: str, parts: Sequence[str]) -> str:
     x, y, width, height = box
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="bergen-picture" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="bergen-drawing" role="img"'
         f' viewBox="{_n(x)} {_n(y)} {_n(width)} {_n(height)}"'
         f' width="{width * PIXELS:g}" height="{height * PIXELS:g}">'
         f"<title>{title.translate(_TITLE_ESCAPES)}</title>{''.join(parts)}</svg>"
@@ -131,7 +131,7 @@ def _open_end(end: End, place: Place, number: Number | None) -> str:
     left, top, right, bottom = place.bounds
     color = _END_COLORS[end]
     return (
-        f'<rect class="bergen-end bergen-{end.name.lower()}" x="{_n(left + 0.08)}"'
+        f'<rect class="bergen-open bergen-{end.name.lower()}" x="{_n(left + 0.08)}"'
         f' y="{_n(top + 0.08)}" width="{_n(right - left - 0.16)}"'
         f' height="{_n(bottom - top - 0.16)}" rx="17" fill="none" stroke="{color}"'
         f' stroke-width="5" stroke-dasharray="14 10"/>'

@@ -67,10 +67,10 @@ def test_the_tile_played_last_has_a_frame(last: int | None, frames: int):
     assert picture.count("bergen-last") == frames
 
 
-@pytest.mark.parametrize("columns", [PHONE, DESKTOP])
-def test_a_line_is_as_wide_as_its_table(columns: int):
+@pytest.mark.parametrize(("columns", "top", "height"), [(PHONE, -300, 600), (DESKTOP, -200, 400)])
+def test_a_line_is_as_wide_as_its_table(columns: int, top: int, height: int):
     picture = read(line_svg(LESSON, columns=columns, title=""))
-    assert picture.get("viewBox") == f"{-50 * columns} -300 {100 * columns} 600"
+    assert picture.get("viewBox") == f"{-50 * columns} {top} {100 * columns} {height}"
 
 
 def test_a_hand_of_twenty_tiles_wraps_and_keeps_inside_its_picture():
