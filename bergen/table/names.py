@@ -1,0 +1,77 @@
+"""What things are called: tiles, seats, sides, numbers, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bergen.i18n import Catalog
+from bergen.line import Ends, Placed
+from bergen.notation import format_rules
+from bergen.rules import BASES, Rules, differences
+from bergen.seats import LETTERS, Seat, Seating, Side
+from bergen.tiles import Number, Tile
+
+
+def seat_name(seat: Seat) -> str:
+    """Return the letter of a seat."""
+    return LETTERS[seat]
+
+
+def side_name(seating: Seating, side: Side) -> str:
+    """Return the letters of a side's seats: "A", or "A+C" for partners (R3).
+
+    >>> side_name(Seating(4, teams=True), 1)
+    'B+D'
+    """
+    seats = [seat for seat in range(seating.seats) if seating.side_of[seat] == side]
+    return "+".join(map(seat_name, seats))
+
+
+def written(placed: Placed) -> str:
+    """Return a tile of the line as it lies, in digits."""
+    return f"{placed.left}-{placed.right}"
+
+
+def spoken(words: Catalog, left: Number, right: Number) -> str:
+    """Return how a tile is read out, its first half first.
+
+    >>> from bergen.i18n import catalog
+    >>> spoken(catalog("en"), 5, 2), spoken(catalog("nl"), 0, 0)
+    ('five-two', 'dubbel blank')
+    """
+    if left == right:
+        return words.say("name.double", number=words[f"name.{left}"])
+    return words.say("name.tile", left=words[f"name.{left}"], right=words[f"name.{right}"])
+
+
+def spoken_tile(words: Catalog, tile: Tile) -> str:
+    """Return how a tile is read out, its low half first."""
+    return spoken(words, tile.low, tile.high)
+
+
+def tiles_written(words: Catalog, tiles: Iterable[Tile]) -> str:
+    """Return a list of tiles in digits."""
+    return words.joined(map(str, tiles))
+
+
+def end_name(words: Catalog, ends: Ends, end: int) -> str:
+    """Return the name of an open end: where it is, its number, and whether a double lies there."""
+    assert ends.numbers is not None  # noqa: S101 - an empty line has no ends to name
+    number = ends.numbers[end]
+    shown = str(number) if number else words["end.blank"]
+    double = "-double" if ends.doubles[end] else ""
+    return words.say(f"end.{'right' if end else 'left'}{double}", number=shown)
+
+
+def rules_word(rules: Rules) -> str:
+    """Return the word by which the rule switch knows a set of rules; teams have no part in it."""
+    return format_rules(rules)
+
+
+def rules_name(words: Catalog, rules: Rules) -> str:
+    """Return the name of a set of rules."""
+    base = BASES[rules.base]
+    changed = differences(base, rules)
+    if not changed:
+        return words[f"rules.{rules.base}"]
+    return words.say(f"rules.changed-{rules.base}", n=len(changed))

@@ -1,0 +1,134 @@
+"""Moves in, view out: the one door through which a notebook or a page talks to Bergen.
+
+Nothing is remembered from one request to the next, so a reader may go back, switch rules or open a
+link at any time. A bad request is answered too, with a view that says what is wrong.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bergen.errors import NotationError
+from bergen.i18n import LANGUAGES, PSEUDO_LANGUAGES, Catalog, catalog
+from bergen.moves import Move
+from bergen.notation import parse_move, parse_position, parse_rules
+from bergen.rules import Rules
+from bergen.seats import LETTERS, Seat
+from bergen.state import State
+from bergen.table.view import Json, empty, view
+
+_LONGEST_POSITION = 500
+_MOST_MOVES = 500
+_SHOWN = 40
+
+
+def answer(request: str) -> str:
+    """Return the view for a request, both as JSON text; whatever the request, it never raises.
+
+    >>> view = json.loads(answer('{"position": "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"}'))
+    >>> view["scores"][0]["label"]
+    '0 of 15'
+    """
+    try:
+        asked = json.loads(request)
+    except (ValueError, RecursionError):
+        asked = None
+    return json.dumps(view_of(asked if isinstance(asked, dict) else {}))
+
+
+def view_of(request: Mapping[str, Any]) -> Json:
+    """Return the view for a request.
+
+    A request holds a `position` and, if wanted, `moves`, `ply`, `rules` (a word), `seat`, `lang`,
+    and `fallback`: the position to show when `position` cannot be read.
+    """
+    lang = request.get("lang")
+    words = catalog(lang if lang in (*LANGUAGES, *PSEUDO_LANGUAGES) else LANGUAGES[0])
+    start, problem = _position(words, request)
+    if start is None:
+        return empty(words, problem or words["problem.request"])
+    text = _text(request, "moves") if problem is None else ""
+    moves, moves_problem = _moves(words, text)
+    ply, ply_problem = _ply(words, request.get("ply"), len(moves))
+    rules, rules_problem = _rules(words, _text(request, "rules"))
+    seat, seat_problem = _seat(words, _text(request, "seat"), start)
+    return view(
+        start,
+        moves,
+        ply=ply,
+        rules=rules,
+        seat=seat,
+        lang=words.lang,
+        problem=problem or moves_problem or rules_problem or seat_problem or ply_problem,
+    )
+
+
+def _text(request: Mapping[str, Any], name: str) -> str:
+    value = request.get(name)
+    return "" if value is None else value if isinstance(value, str) else repr(value)
+
+
+def _short(text: str) -> str:
+    """Return what was read as it may stand in a sentence."""
+    plain = "".join(letter if letter.isprintable() else "?" for letter in text[:_SHOWN])
+    return plain if len(text) <= _SHOWN else f"{plain}…"
+
+
+def _position(words: Catalog, request: Mapping[str, Any]) -> tuple[State | None, str | None]:
+    text = _text(request, "position")
+    start = _parsed(text)
+    if start is not None:
+        return start, None
+    if not text:
+        return _parsed(_text(request, "fallback")), words["problem.request"]
+    instead = _parsed(_text(request, "fallback"))
+    key = "problem.position" if instead is None else "problem.position-instead"
+    return instead, words.say(key, text=_short(text))
+
+
+def _parsed(text: str) -> State | None:
+    try:
+        return parse_position(text) if len(text) <= _LONGEST_POSITION else None
+    except NotationError:
+        return None
+
+
+def _moves(words: Catalog, text: str) -> tuple[tuple[Move, ...], str | None]:
+    """Read moves as far as they can be read."""
+    moves: list[Move] = []
+    parts = text.split(".", _MOST_MOVES) if text else []
+    for part in parts:
+        try:
+            moves.append(parse_move(part))
+        except NotationError:
+            number = len(moves) + 1
+            return tuple(moves), words.say("problem.moves", ply=number, text=_short(part))
+    return tuple(moves), None
+
+
+def _ply(words: Catalog, ply: object, moves: int) -> tuple[int | None, str | None]:
+    if ply is None:
+        return None, None
+    if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= moves:
+        return None, words["problem.ply"]
+    return ply, None
+
+
+def _rules(words: Catalog, text: str) -> tuple[Rules | None, str | None]:
+    if not text:
+        return None, None
+    try:
+        return parse_rules(text)[0], None
+    except NotationError:
+        return None, words.say("problem.rules", text=_short(text))
+
+
+def _seat(words: Catalog, text: str, start: State) -> tuple[Seat | None, str | None]:
+    if not text:
+        return None, None
+    letters = LETTERS[: start.seating.seats]
+    if len(text) != 1 or text not in letters:
+        return None, words["problem.seat"]
+    return letters.index(text), None
