@@ -6,32 +6,34 @@ import { Model } from "./model.js";
 
 const dataOf = (place) => JSON.parse(place.querySelector(":scope > script[type='application/json']").textContent);
 
-/** One board: its picture, the widget that takes the picture's place, and the line that says how it is. */
+/** One board: the place on the page, and the widget's values with an engine behind them. */
 class LiveBoard {
   #place;
   #engine;
-  #built;
   #model;
-  #cleanUp;
+  #home; // the lesson's own position, for links that cannot be read
   #latest = 0;
-  #strings;
+  #sorry;
   #onView;
 
-  constructor(place, engine, strings, onView) {
+  constructor(place, engine, sorry, onView) {
     this.#place = place;
     this.#engine = engine;
-    this.#strings = strings;
+    this.#sorry = sorry;
     this.#onView = onView;
-    this.#built = dataOf(place);
-    this.#model = new Model(this.#built, () => this.#answer(this.#request()));
+    const built = dataOf(place);
+    this.#home = built.position;
+    this.#model = new Model({ ...built, stage: "starting" }, () => this.#answer());
   }
 
-  /** Draw the built position now, or wait for the one that a link asks for. */
+  /** Draw the lesson's position at once, or the one of a link as soon as it is there. */
   async open(link) {
-    this.#say(this.#strings.starting);
-    this.#engine.ready.then(() => this.#say(""), () => this.#fail());
+    this.#engine.ready.then(() => this.#become("live"), () => this.#become("failed"));
     if (link) await this.#follow(link);
-    else this.#draw();
+    const element = document.createElement("div");
+    element.className = "board-live";
+    board.render({ model: this.#model, el: element });
+    this.#place.replaceChildren(element);
   }
 
   get view() {
@@ -42,91 +44,59 @@ class LiveBoard {
     return this.#model.get("seat");
   }
 
+  #become(stage) {
+    this.#model.receive({ stage });
+  }
+
   #request() {
     const of = (name) => this.#model.get(name);
     return {
       position: of("position"), moves: of("moves"), ply: of("ply"),
-      rules: of("rules") || null, seat: of("seat") || null, lang: this.view.lang,
+      rules: of("rules") || null, seat: of("seat") || null,
+      lang: this.view.lang, fallback: this.#home,
     };
   }
 
   async #follow(link) {
-    this.#place.dataset.waiting = "";
-    const asked = { ...this.#request(), ...link };
-    const view = await this.#ask(asked);
+    this.#place.dataset.waiting = this.#model.get("labels").starting;
+    const view = await this.#ask({ ...this.#request(), ...link });
     delete this.#place.dataset.waiting;
     if (!view) return;
-    if (view.position) {
-      this.#model.receive({ position: view.position, seat: link.seat ?? this.seat });
-      this.#receive(view);
-      this.#onView(this);
-    } else {
-      this.#model.receive({ view: { ...this.view, problem: view.problem } });
-    }
-    this.#draw();
+    if (link.seat && !view.problem) this.#model.receive({ seat: link.seat });
+    this.#receive(view);
+    if (!view.problem) this.#onView(this);
   }
 
-  async #answer(request) {
-    const view = await this.#ask(request);
-    if (view) {
-      this.#receive(view);
-      this.#onView(this);
-    }
+  async #answer() {
+    const view = await this.#ask(this.#request());
+    if (!view) return;
+    this.#receive(view);
+    this.#onView(this);
   }
 
-  /** The view for a request, unless a later request has overtaken it or something went wrong. */
+  /** The view for a request; null when a later one overtook it, or when it was not answered. */
   async #ask(request) {
     const turn = (this.#latest += 1);
     try {
       const view = await this.#engine.ask(request);
       return turn === this.#latest ? view : null;
     } catch (error) {
-      if (!(error instanceof CannotStart) && turn === this.#latest) this.#apologize(request);
-      return null; // where Python cannot start, #fail says so
+      // Where Python cannot start at all, the board says so by its stage.
+      if (!(error instanceof CannotStart)) this.#receive({ ...this.view, problem: this.#sorry });
+      return null;
     }
   }
 
   #receive(view) {
-    this.#model.receive({ moves: view.moves, ply: view.ply, view });
-  }
-
-  #draw() {
-    const element = document.createElement("div");
-    element.className = "board-live";
-    this.#cleanUp = board.render({ model: this.#model, el: element });
-    this.#place.querySelector(":scope > .board-picture").hidden = true;
-    this.#place.querySelector(":scope > .board-status").before(element);
-    this.#place.dataset.live = "";
-  }
-
-  #apologize(request) {
-    this.#receive(this.view); // back to where the board was
-    this.#say(this.#strings.request_failed, `${request.position} ${request.moves}`);
-  }
-
-  async #fail() {
-    delete this.#place.dataset.waiting;
-    delete this.#place.dataset.live;
-    (await this.#cleanUp)?.();
-    this.#place.querySelector(":scope > .board-live")?.remove();
-    this.#place.querySelector(":scope > .board-picture").hidden = false;
-    this.#say(this.#strings.failed);
-  }
-
-  #say(sentence, toCopy = "") {
-    const status = this.#place.querySelector(":scope > .board-status");
-    status.textContent = sentence;
-    if (!toCopy) return;
-    const code = document.createElement("code");
-    code.textContent = toCopy;
-    status.append(" ", code);
+    const { position, moves, ply } = view;
+    this.#model.receive({ position, moves, ply, view });
   }
 }
 
-/** Make every board of the page live; `onView` hears of each view that a reader's move brought. */
-export const openBoards = (engine, strings, link, onView) =>
+/** Make every board of the page live; `onView` hears of each new view of the first one. */
+export const openBoards = (engine, sorry, link, onView) =>
   [...document.querySelectorAll("[data-board]")].map((place, index) => {
-    const live = new LiveBoard(place, engine, strings, index === 0 ? onView : () => {});
+    const live = new LiveBoard(place, engine, sorry, index === 0 ? onView : () => {});
     live.open(index === 0 ? link : null);
     return live;
   });

@@ -26,9 +26,9 @@ MARKER = '<marimo-wasm hidden=""></marimo-wasm>'
 ROOT_MARKER = '<div id="root"></div>'
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 #: Copied by the export, and nothing that a page of ours shows.
-NOT_SHOWN = ("CLAUDE.md", "manifest.json", "site.webmanifest", "*.png")
+NOT_SHOWN = ("CLAUDE.md", "manifest.json", "site.webmanifest", "*.png", "favicon.ico")
 DROPPED_LINKS = re.compile(
-    r'^\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>\n'
+    r'^\s*<link rel="(?:apple-touch-icon|manifest)"[^>]*>\n'
     r'|^\s*<link rel="preload"[^>]*as="image"[^>]*>\n',  # shown when a server goes away
     re.MULTILINE,
 )
@@ -76,17 +76,19 @@ def finish(page: str, shown: Preview, files: FrameFiles, lock: str, style: str) 
     page = once(page, ROOT_MARKER, f'<div id="root">{shown.html}</div>')
     page = once(page, '<html lang="en">', f'<html lang="{shown.lang}">')
     page = once(page, '"theme": "light"', '"theme": "system"')
+    page = once(page, '"reactive_tests": true', '"reactive_tests": false')  # pytest is not there
     page = once(
         page,
         '<meta name="description" content="a marimo app" />',
         f'<meta name="description" content="{escape(shown.description)}" />',
     )
     page = re.sub(r"<title>.*?</title>", f"<title>{escape(shown.title)}</title>", page, count=1)
+    icon = f'<link rel="icon" href="{UP}{files.icon}" type="image/svg+xml" />'
+    page = once(page, '<link rel="icon" href="./favicon.ico" />', icon)
     page = DROPPED_LINKS.sub("", page)
     page = with_outputs(page, shown)
     links = (
-        f'<link rel="icon" href="{UP}{files.icon}" type="image/svg+xml" />\n'
-        f'    <link rel="stylesheet" href="{UP}{style}" />\n  </head>'
+        f'<link rel="stylesheet" href="{UP}{style}" />\n  </head>'
     )
     page = once(page, "</head>", links)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(page)}" />'

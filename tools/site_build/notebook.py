@@ -25,10 +25,11 @@ TAG = re.compile(r"<[^>]+>")
 
 @dataclass(frozen=True)
 class Text:
-    """Prose, as HTML."""
+    """Prose, as HTML for a page and as marimo's own pages want it."""
 
     cell: str
     html: str
+    for_marimo: str
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ def block(name: str, output: Any, notebook: Path) -> Block | None:
     kind = type(output).__module__.partition(".")[0], type(output).__name__
     match kind:
         case ("marimo", "_md"):
-            return Text(name, prose(output.text))
+            return Text(name, prose(output.text), output.text)
         case ("marimo", "anywidget"):
             return Widget(name, output.widget)
         case ("altair", _) if hasattr(output, "to_dict"):

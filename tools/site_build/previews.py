@@ -24,6 +24,15 @@ ESCAPED = str.maketrans({"<": "\\u003C", ">": "\\u003E", "&": "\\u0026"})
 
 
 @dataclass(frozen=True)
+class Still:
+    """What one cell shows without Python."""
+
+    html: Markup
+    for_marimo: dict[str, str]
+    """The same as a cell's output in marimo's page, by its kind."""
+
+
+@dataclass(frozen=True)
 class Preview:
     """What a notebook shows in one language, without Python."""
 
@@ -31,15 +40,15 @@ class Preview:
     title: str
     description: str
     note: str
-    parts: tuple[Markup, ...]
-    """One for each cell, in the order of the file; empty where a cell shows nothing."""
+    parts: tuple[Still, ...]
+    """One for each cell, in the order of the file."""
 
     @property
     def html(self) -> Markup:
         """All of it, for the page's root, until marimo draws there."""
         note = Markup('<p class="before-note" role="status">{}</p>').format(self.note)
         return Markup('<main class="before-python">{}{}</main>').format(
-            note, Markup("").join(self.parts)
+            note, Markup("").join(part.html for part in self.parts)
         )
 
 
@@ -51,17 +60,18 @@ def preview(notebook: Path, lang: str, assets: Assets) -> Preview:
     return Preview(lang, title, description, say["notebook_starting"], parts)
 
 
-def still(block: Block | None, say: dict[str, str], assets: Assets) -> Markup:
+def still(block: Block | None, say: dict[str, str], assets: Assets) -> Still:
     """One cell's output, as it stands."""
     match block:
         case None:
-            return Markup("")
+            return Still(Markup(""), {"text/plain": ""})
         case Text():
-            return Markup(block.html)
+            return Still(Markup(block.html), {"text/markdown": block.for_marimo})
         case Widget():
-            return still_html(block, say)
+            html = still_html(block, say)
         case Chart():
-            return still_chart(block, assets, UP)
+            html = still_chart(block, assets, UP)
+    return Still(html, {"text/html": str(html)})
 
 
 def with_outputs(page: str, shown: Preview) -> str:
@@ -73,8 +83,7 @@ def with_outputs(page: str, shown: Preview) -> str:
             f"expected {len(shown.parts)} cells in marimo's page, got {len(session['cells'])}"
         )
     for cell, part in zip(session["cells"], shown.parts, strict=True):
-        kind = "text/html" if part else "text/plain"
         cell["console"] = []
-        cell["outputs"] = [{"type": "data", "data": {kind: str(part)}}]
+        cell["outputs"] = [{"type": "data", "data": part.for_marimo}]
     text = json.dumps(session, sort_keys=True).translate(ESCAPED)
     return page[:start] + text + page[end:]
