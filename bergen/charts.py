@@ -1,0 +1,192 @@
+"""Charts: rows that the engine computes, drawn with altair in the colors of the page.
+
+Each chart is a picture first and answers when it is live; every color is one of `site/theme.toml`,
+so that a page can draw it for its dark theme, and every sentence comes from the caller. Altair is
+imported when a chart is drawn, since the engine and the page do without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bergen.line import ENDS, End, Ends
+from bergen.moves import PLAYS
+from bergen.rules.scoring import ScoringRule
+from bergen.tiles import NUMBERS, Number, Tile
+
+if TYPE_CHECKING:
+    import altair as alt
+
+INK, SOFT, RULE, CARD, TABLE = "#1f1c19", "#6a635b", "#e4ddd2", "#fffdf9", "#dfe8e2"
+LEFT, RIGHT = "#005f99", "#a8440a"
+FONT = "system-ui, sans-serif"
+SQUARE = 52
+POINTED_FIRST = (2, 3)
+"""The square that is read out before the reader points at one: the ends of the lesson's line."""
+CONFIG: Mapping[str, Any] = {
+    "background": CARD,
+    "font": FONT,
+    "axis": {
+        "labelColor": INK,
+        "labelFontSize": 15,
+        "titleFontSize": 15,
+        "titleFontWeight": "bold",
+    },
+    "title": {"color": INK, "fontSize": 19, "fontWeight": "bold", "anchor": "start"},
+    "view": {"stroke": None},
+}
+"""What all charts share. The card behind them keeps ink readable in a dark notebook too."""
+
+
+class Heads(NamedTuple):
+    """For two ends: the tile that can make them match, and what that can bring.
+
+    `points` holds each number of points that is possible, far from the target, as a double shows
+    at an end or not.
+    """
+
+    left: Number
+    right: Number
+    tile: Tile
+    points: tuple[int, ...]
+
+
+def heads(rule: ScoringRule) -> tuple[Heads, ...]:
+    """Return, for every pair of numbers at the ends, the one tile that can score (R7, R8).
+
+    >>> from bergen.rules import BERGEN
+    >>> heads(BERGEN.scoring)[2 * 7 + 3]
+    Heads(left=2, right=3, tile=Tile(low=2, high=3), points=(2, 3))
+
+    Raises:
+        ValueError: under this rule it is not exactly one tile.
+    """
+    return tuple(_heads_of(rule, left, right) for left, right in product(NUMBERS, NUMBERS))
+
+
+def _heads_of(rule: ScoringRule, left: Number, right: Number) -> Heads:
+    found = {
+        (move.tile, worth.points)
+        for doubles in product((False, True), repeat=2)
+        for move in PLAYS
+        if (placement := (ends := ENDS[left, right, *doubles]).placements.get(move.slot))
+        and not _lies(move.tile, ends)
+        and (worth := rule.head(placement.ends, None))
+    }
+    tiles = {tile for tile, _ in found}
+    if len(tiles) != 1:
+        raise ValueError(f"expected one tile to score on {left} and {right}, got {len(tiles)}")
+    return Heads(left, right, tiles.pop(), tuple(sorted(points for _, points in found)))
+
+
+def _lies(tile: Tile, ends: Ends) -> bool:
+    """Whether these ends show that a tile has been played: it is a double at one of them."""
+    numbers = ends.numbers
+    return (
+        numbers is not None
+        and tile.is_double
+        and any(ends.doubles[end] and numbers[end] == tile.low for end in End)
+    )
+
+
+def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerChart:
+    """Draw the two ends as a square of squares; the reader points at one and reads what scores.
+
+    Args:
+        rows: see `heads`.
+        words: its texts: `title`, `left`, `right`, `description`; `unequal` and
+            `unequal_points`, `equal` and `equal_points` for the two lines that read a square out.
+    """
+    import altair as alt  # noqa: PLC0415 - heavy, and only for those who see charts
+
+    pointed = alt.selection_point(
+        name="ends",
+        fields=["left", "right"],
+        on="pointerover",
+        clear=False,
+        toggle=False,
+        empty=False,
+        value=[{"left": POINTED_FIRST[0], "right": POINTED_FIRST[1]}],
+    )
+    axis = {"domain": False, "ticks": False, "labelAngle": 0, "labelPadding": 8, "titlePadding": 8}
+    base = alt.Chart(alt.InlineData(values=[_square(row, words) for row in rows])).encode(
+        x=alt.X("right:O", title=words["right"], axis={**axis, "titleColor": RIGHT}),
+        y=alt.Y("left:O", title=words["left"], axis={**axis, "titleColor": LEFT}),
+    )
+    squares = base.mark_rect(stroke=RULE, strokeWidth=2).encode(
+        fill=alt.when("datum.equal").then(alt.value(TABLE)).otherwise(alt.value(CARD)),
+        description="sentence:N",
+    )
+    tiles = base.mark_text(dy=-7, fontSize=15, color=INK, aria=False).encode(text="tile:N")
+    points = base.mark_text(dy=11, fontSize=12, color=SOFT, aria=False).encode(text="points:N")
+    frame = base.mark_rect(fill=None, stroke=INK, strokeWidth=3, aria=False).transform_filter(
+        pointed
+    )
+    return (
+        alt.layer(
+            squares.add_params(pointed),
+            tiles,
+            points,
+            frame,
+            *(_reading(base, pointed, line) for line in range(2)),
+        )
+        .properties(
+            title={"text": words["title"], "offset": 14},
+            description=words["description"],
+            width=SQUARE * len(NUMBERS),
+            height=SQUARE * len(NUMBERS),
+            padding={"left": 12, "top": 14, "right": 12, "bottom": 14},
+        )
+        .configure(**CONFIG)
+    )
+
+
+def _reading(base: alt.Chart, pointed: alt.Parameter, line: int) -> alt.Chart:
+    """One of the two lines under the squares that say what the pointed square means."""
+    import altair as alt  # noqa: PLC0415 - heavy, and only for those who see charts
+
+    weight = "bold" if line == 0 else "normal"
+    return (
+        base.mark_text(align="left", fontSize=15, fontWeight=weight, color=INK, aria=False)
+        .encode(x=alt.value(0), y=alt.value(SQUARE * 7 + 26 + 24 * line), text=f"line_{line}:N")
+        .transform_filter(pointed)
+    )
+
+
+def _square(row: Heads, words: Mapping[str, str]) -> dict[str, Any]:
+    """One square of the chart, with everything that is said of it."""
+    kind = "equal" if row.left == row.right else "unequal"
+    said = {"left": row.left, "right": row.right, "tile": str(row.tile)}
+    said |= {"least": row.points[0], "most": row.points[-1]}
+    lines = [words[kind].format(**said), words[f"{kind}_points"].format(**said)]
+    return {
+        "left": row.left,
+        "right": row.right,
+        "tile": str(row.tile),
+        "points": " / ".join(map(str, row.points)),
+        "equal": row.left == row.right,
+        "line_0": lines[0],
+        "line_1": lines[1],
+        "sentence": " ".join(lines),
+    }
+
+
+def heads_text(rows: Sequence[Heads], words: Mapping[str, str]) -> str:
+    """Return what `heads_chart` shows as a table in Markdown, for those who do not see it.
+
+    Args:
+        rows: see `heads`.
+        words: its texts: `left` and `right`, and `corner` with places for both.
+    """
+    corner = words["corner"].format(left=words["left"], right=words["right"])
+    table = [[corner, *map(str, NUMBERS)], ["---"] * (1 + len(NUMBERS))]
+    for left in NUMBERS:
+        squares = [row for row in rows if row.left == left]
+        table.append([f"**{left}**", *(_told(row) for row in squares)])
+    return "\n".join(f"| {' | '.join(line)} |" for line in table)
+
+
+def _told(row: Heads) -> str:
+    return f"{row.tile}: {'/'.join(map(str, row.points))}"

@@ -1,0 +1,94 @@
+"""Named positions that a lesson opens, and the rules each of them shows.
+
+They are data, one file a rule (`scoring.toml`), so that a position has one spelling and one name in
+the lesson's text, its notebook and its tests.
+
+>>> scenario("scoring", "line").teaches
+('R7', 'R8', 'R9', 'R10')
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from bergen.engine import replay
+from bergen.link import Link, format_link
+from bergen.notation import parse_moves, parse_position
+from bergen.seats import LETTERS
+from bergen.state import State
+
+
+class Scenario(NamedTuple):
+    """A position with a name: where it starts, the moves made, and whose chair the reader takes
+    (None: every hand lies open)."""
+
+    word: str
+    name: str
+    teaches: tuple[str, ...]
+    position: str
+    moves: str
+    seat: str | None
+
+    @property
+    def state(self) -> State:
+        """The position that the reader finds: after the moves."""
+        start = parse_position(self.position)
+        steps = replay(start, parse_moves(self.moves))
+        return steps[-1].state if steps else start
+
+    @property
+    def link(self) -> str:
+        """The query of an address that opens it.
+
+        >>> scenario("scoring", "line").link.endswith("&m=22r.25r.35r&seat=A")
+        True
+        """
+        start, moves = parse_position(self.position), parse_moves(self.moves)
+        seat = None if self.seat is None else LETTERS.index(self.seat)
+        return format_link(Link(start, moves, seat=seat))
+
+
+@cache
+def scenarios(word: str) -> Mapping[str, Scenario]:
+    """Return the named positions of one rule, in the order of its lesson.
+
+    >>> list(scenarios("scoring"))[:3]
+    ['line', 'lead', 'lead-one-away']
+
+    Raises:
+        KeyError: no positions are named for this rule.
+    """
+    source = files(__package__).joinpath(f"{word}.toml")
+    if not source.is_file():
+        raise KeyError(f"expected a rule with named positions, got {word!r}")
+    table = tomllib.loads(source.read_text(encoding="utf-8"))
+    return {
+        name: Scenario(
+            word,
+            name,
+            tuple(entry["teaches"]),
+            entry["position"],
+            entry.get("moves", ""),
+            entry.get("seat"),
+        )
+        for name, entry in table.items()
+    }
+
+
+def scenario(word: str, name: str) -> Scenario:
+    """Return one named position.
+
+    >>> scenario("scoring", "away-3").state.distance
+    3
+
+    Raises:
+        KeyError: the rule has no position of this name.
+    """
+    known = scenarios(word)
+    if name not in known:
+        raise KeyError(f"expected one of {', '.join(known)}, got {name!r}")
+    return known[name]
