@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn, TypeAlias
 
 from bergen.errors import IllegalMove, Reason
 from bergen.events import (
@@ -20,26 +20,26 @@ from bergen.events import (
     RoundOver,
     Scored,
 )
-from bergen.line import NOTHING, End, Ends, Placed, Placement
-from bergen.moves import DRAW, PASS, PLAYS, PLAYS_LEFT, PLAYS_RIGHT, Draw, Move, Play, play
+from bergen.line import NOTHING, End, Ends, Placed
+from bergen.moves import DRAW, ONLY_DRAW, ONLY_PASS, PASS, PLAYS, PLAYS_ON, Draw, Move, Play
 from bergen.rules import Rules
-from bergen.rules.lead import Lead
 from bergen.rules.scoring import Worth
 from bergen.seats import LETTERS, MOST_SEATS, Seating
-from bergen.state import State, Step
+from bergen.state import Boneyard, State, Step, lead_of, leads
 from bergen.tiles import ALL_BITS, TILES, Tile
-
-_NO_MOVES: Final[tuple[Move, ...]] = ()
-_ONLY_DRAW: Final[tuple[Move, ...]] = (DRAW,)
-_ONLY_PASS: Final[tuple[Move, ...]] = (PASS,)
 
 # Most moves only say that they were made; those events are made once.
 _SEATS = range(MOST_SEATS)
 _PLAYED: Final = tuple(tuple((Played(seat, move),) for move in PLAYS) for seat in _SEATS)
 _DREW: Final = tuple(tuple((Drew(seat, tile),) for tile in TILES) for seat in _SEATS)
 _PASSED: Final = tuple((Passed(seat),) for seat in _SEATS)
+_OUT: Final = tuple(RoundOver(Ending.OUT, side) for side in _SEATS)
+_ON_TARGET: Final = tuple(RoundOver(Ending.TARGET, side) for side in _SEATS)
 # A record is a named tuple; made this way it skips the by-name call, a third of the time of a move.
 _record = tuple.__new__
+
+# What a play leaves on the table: the line, the hands and the boneyard, as a position keeps them.
+_Table: TypeAlias = tuple[tuple[Placed, ...], int, Ends, tuple[int, ...], Boneyard]
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -47,37 +47,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
     It is empty when the round is over, and when the seat's tiles are unknown.
     """
-    rules, _, turn, _, _, laid, _, ends, held, boneyard, over = state
-    if over is not None:
-        return _NO_MOVES
-    hand = held[turn]
-    plays = PLAYS_LEFT[hand & ends.fits_left] + PLAYS_RIGHT[hand & ends.fits_right]
-    if plays:
-        return plays
-    if hand > ALL_BITS:  # its tiles are unknown
-        return _NO_MOVES
-    if not laid:
-        return _leads(state)
-    return _ONLY_DRAW if rules.drawing.can_draw(len(boneyard)) else _ONLY_PASS
-
-
-def _leads(state: State) -> tuple[Move, ...]:
-    lead = lead_of(state)
-    if lead is None or lead.seat != state.turn:
-        return _NO_MOVES
-    return tuple([play(tile, End.RIGHT) for tile in lead.tiles])
-
-
-def lead_of(state: State) -> Lead | None:
-    """Return who leads this round and with which tiles, or None when nobody can (R4, R5, S2).
-
-    Where a hand is unknown the seat to act is taken as the leader.
-    """
-    rule, held = state.rules.lead, state.held
-    if max(held) <= ALL_BITS:
-        return rule.lead(held)
-    lead = rule.lead((held[state.turn],))
-    return lead and Lead(state.turn, lead.tiles)
+    return state.moves
 
 
 def awards(state: State, move: Play) -> tuple[Worth, ...] | None:
@@ -86,8 +56,8 @@ def awards(state: State, move: Play) -> tuple[Worth, ...] | None:
     When the head alone reaches the target, going out adds nothing. None means that the points for
     going out depend on tiles nobody has seen.
     """
-    rules, seating, turn, scores, _, _, _, ends, held, _, _ = state
-    placement = ends.placements[move.slot]
+    rules, seating, turn, scores, _, _, _, ends, held, _, _, _ = state
+    placement = ends.placements.get(move.slot)
     if placement is None:
         return ()
     target = rules.length.target(seating.sides)
@@ -95,8 +65,7 @@ def awards(state: State, move: Play) -> tuple[Worth, ...] | None:
     head = rules.scoring.head(placement.ends, distance)
     if held[turn] != move.bit or (head and distance is not None and head.points >= distance):
         return (head,) if head else ()
-    others = [hand for seat, hand in enumerate(state.hands) if seat != turn]
-    points = rules.out.points(others)
+    points = rules.out.points(held[:turn] + held[turn + 1 :])
     if points is None:
         return None
     out = (Worth(Award.OUT, points, points),) if points else ()
@@ -109,124 +78,113 @@ def apply(state: State, move: Move) -> Step:
     Raises:
         IllegalMove: the rules do not allow it, or its outcome needs tiles nobody has seen.
     """
-    rules, seating, turn, scores, passes, laid, lead, ends, held, boneyard, over = state
-    hand = held[turn]
-    if type(move) is Play:
-        placement = ends.placements[move.slot]
-        if over is not None or placement is None or not hand & move.bit:
-            refuse(state, move)
-        if not laid:
-            return _apply_lead(state, move, placement)
-        placed, ends = placement
-        rest = hand ^ move.bit
-        now = [*held]
-        now[turn] = rest
-        if move.end:
-            laid += (placed,)
-        else:
-            laid = (placed, *laid)
-            lead += 1
-        if ends.matched or not rest:
-            return _settle_play(state, move, (laid, lead, ends, tuple(now)))
-        after = (
-            rules,
-            seating,
-            seating.after[turn],
-            scores,
-            0,
-            laid,
-            lead,
-            ends,
-            tuple(now),
-            boneyard,
-            None,
-        )
-        return _record(Step, (_record(State, after), _PLAYED[turn][move.slot]))
-    if over is not None or hand & (ends.fits_left | ends.fits_right) or hand > ALL_BITS or not laid:
+    if move not in state.moves:
         refuse(state, move)
-    if rules.drawing.can_draw(len(boneyard)) is not (move is DRAW):
-        refuse(state, move)
-    if move is DRAW:
-        tile = boneyard[0]
-        if tile is None:
-            refuse(state, move)
-        now = [*held]
-        now[turn] = hand | tile.bit
-        after = (rules, seating, turn, scores, 0, laid, lead, ends, tuple(now), boneyard[1:], None)
-        return _record(Step, (_record(State, after), _DREW[turn][tile.index]))
+    if type(move) is not Play:
+        return _apply_draw(state) if move is DRAW else _apply_pass(state)
+    rules, seating, turn, scores, _, laid, lead, ends, held, boneyard, _, _ = state
+    placed, ends = ends.placements[move.slot]
+    hands = [*held]
+    hands[turn] = rest = held[turn] ^ move.bit
+    held = tuple(hands)
+    if move.end:
+        laid += (placed,)
+    else:
+        laid = (placed, *laid)
+        lead += 1
+    if ends.matched or not rest:
+        return _settle_play(state, move, (laid, lead, ends, held, boneyard))
+    then = seating.after[turn]
+    hand = held[then]
+    moves: tuple[Move, ...] = PLAYS_ON[ends.pair][hand & ends.fits]
+    if not moves and hand <= ALL_BITS:  # above, its tiles are unknown
+        moves = rules.drawing.when_nothing_fits(len(boneyard))
+    after = (rules, seating, then, scores, 0, laid, lead, ends, held, boneyard, None, moves)
+    return _record(Step, (_record(State, after), _PLAYED[turn][move.slot]))
+
+
+def _apply_draw(state: State) -> Step:
+    """Take the next tile; the same seat acts again (R13, R14)."""
+    rules, seating, turn, scores, _, laid, lead, ends, held, boneyard, _, _ = state
+    tile = boneyard[0]
+    if tile is None:
+        refuse(state, DRAW)
+    hands = [*held]
+    hands[turn] = hand = held[turn] | tile.bit
+    boneyard = boneyard[1:]
+    moves: tuple[Move, ...] = PLAYS_ON[ends.pair][hand & ends.fits]
+    if not moves and hand <= ALL_BITS:  # above, its tiles are unknown
+        moves = rules.drawing.when_nothing_fits(len(boneyard))
+    after = (rules, seating, turn, scores, 0, laid, lead, ends, tuple(hands), boneyard, None, moves)
+    return _record(Step, (_record(State, after), _DREW[turn][tile.index]))
+
+
+def _apply_pass(state: State) -> Step:
+    """Give the turn to the next seat, or end a round in which all have passed (R13, R16)."""
+    rules, seating, turn, scores, passes, laid, lead, ends, held, boneyard, _, _ = state
     passes += 1
     if passes == seating.seats:
         return _settle_block(state)
-    after = (
-        rules,
-        seating,
-        seating.after[turn],
-        scores,
-        passes,
-        laid,
-        lead,
-        ends,
-        held,
-        boneyard,
-        None,
-    )
+    then = seating.after[turn]
+    hand = held[then]
+    moves: tuple[Move, ...] = PLAYS_ON[ends.pair][hand & ends.fits]
+    if not moves and hand <= ALL_BITS:  # above, its tiles are unknown
+        moves = rules.drawing.when_nothing_fits(len(boneyard))
+    after = (rules, seating, then, scores, passes, laid, lead, ends, held, boneyard, None, moves)
     return _record(Step, (_record(State, after), _PASSED[turn]))
 
 
-def _apply_lead(state: State, move: Play, placement: Placement) -> Step:
-    """Lay the first tile, if it is the lead (R5, R6)."""
-    if move not in _leads(state):
-        refuse(state, move)
-    held = [*state.held]
-    held[state.turn] ^= move.bit
-    return _settle_play(state, move, ((placement.placed,), 0, placement.ends, tuple(held)))
-
-
-def _settle_play(
-    state: State, move: Play, table: tuple[tuple[Placed, ...], int, Ends, tuple[int, ...]]
-) -> Step:
-    """Give a play its awards, and end the round or the match if it does (R7, R8, R15, R17).
-
-    `table` is what the play leaves: the line, as a position keeps it, and what each seat holds.
-    """
+def _settle_play(state: State, move: Play, table: _Table) -> Step:
+    """Give a play its awards, and end the round or the match if it does (R7, R8, R15, R17)."""
     given = awards(state, move)
     if given is None:
         refuse(state, move)
-    rules, seating, turn, scores, _, _, _, _, _, boneyard, _ = state
+    rules, seating, turn, scores, _, _, _, _, _, _, _, _ = state
+    laid, lead, ends, held, boneyard = table
     side = seating.side_of[turn]
     events: tuple[Event, ...] = _PLAYED[turn][move.slot]
-    for worth in given:
-        now = [*scores]
-        now[side] += worth.points
-        scores = tuple(now)
-        events += (_record(Scored, (side, *worth)),)
+    score = scores[side]
+    for award, points, full in given:
+        score += points
+        events += (_record(Scored, (side, award, points, full)),)
+    now = [*scores]
+    now[side] = score
+    scores = tuple(now)
     target = rules.length.target(seating.sides)
-    if table[-1][turn] and (target is None or scores[side] < target):
-        after = (rules, seating, seating.after[turn], scores, 0, *table, boneyard, None)
+    reached = target is not None and score >= target
+    if held[turn] and not reached:
+        turn = seating.after[turn]
+        hand = held[turn]
+        moves: tuple[Move, ...] = PLAYS_ON[ends.pair][hand & ends.fits]
+        if not moves and hand <= ALL_BITS:
+            moves = rules.drawing.when_nothing_fits(len(boneyard))
+        after = (rules, seating, turn, scores, 0, laid, lead, ends, held, boneyard, None, moves)
         return _record(Step, (_record(State, after), events))
-    over = RoundOver(Ending.TARGET if table[-1][turn] else Ending.OUT, side)
-    final = State(rules, seating, turn, scores, 0, *table, boneyard, over)
-    return Step(final, events + _endings(final))
+    over = (_ON_TARGET if held[turn] else _OUT)[side]
+    final = (rules, seating, turn, scores, 0, laid, lead, ends, held, boneyard, over, ())
+    return _ended(_record(State, final), events)
 
 
 def _settle_block(state: State) -> Step:
     """End a round in which every seat has passed in a row (R16)."""
-    if any(hand > ALL_BITS for hand in state.held):
+    rules, seating, turn, scores, passes, laid, lead, ends, held, boneyard, _, _ = state
+    if max(held) > ALL_BITS:
         refuse(state, PASS)
-    rule = state.rules.blocked
-    winner = rule.count(state.held_by_side()).winner
-    events: tuple[Event, ...] = _PASSED[state.turn]
-    scores = [*state.scores]
-    if winner is not None and rule.points:
-        scores[winner] += rule.points
-        events += (Scored(winner, Award.BLOCKED, rule.points, rule.points),)
+    events: tuple[Event, ...] = _PASSED[turn]
+    winner = rules.blocked.count(state.held_by_side()).winner
+    points = rules.blocked.points
+    if winner is not None and points:
+        scores = tuple([s + points if i == winner else s for i, s in enumerate(scores)])
+        events += (Scored(winner, Award.BLOCKED, points, points),)
     over = RoundOver(Ending.BLOCKED, winner)
-    after = state._replace(scores=tuple(scores), passes=state.passes + 1, over=over)
-    return Step(after, events + _endings(after))
+    after = (rules, seating, turn, scores, passes + 1, laid, lead, ends, held, boneyard, over, ())
+    return _ended(_record(State, after), events)
 
 
-def _endings(state: State) -> tuple[Event, ...]:
-    return tuple(ending for ending in (state.over, state.match_over) if ending is not None)
+def _ended(state: State, events: tuple[Event, ...]) -> Step:
+    """Add to what happened that the round is over, and the match if it is (R15, R17)."""
+    endings = (ending for ending in (state.over, state.match_over) if ending is not None)
+    return Step(state, (*events, *endings))
 
 
 def refuse(state: State, move: Move) -> NoReturn:
@@ -249,7 +207,7 @@ class Refusal(NamedTuple):
 
 
 def refusal(state: State, move: Move) -> Refusal | None:
-    """Return why a move would be refused in this position, or None if it can be made (R13, R14)."""
+    """Return why a move would be refused here, or None if it can be made (R5, R13, R14)."""
     if state.over is not None:
         return Refusal(Reason.ROUND_OVER, "expected no more moves, for the round is over")
     if state.held[state.turn] > ALL_BITS:
@@ -257,12 +215,16 @@ def refusal(state: State, move: Move) -> Refusal | None:
     if isinstance(move, Play):
         return _refusal_of_play(state, move)
     if not state.laid:
-        if lead_of(state) is None:
-            return Refusal(Reason.CANNOT_LEAD, "expected a hand that can lead, got no double")
-        return Refusal(Reason.MUST_LEAD, "expected the lead, for no tile has been played yet")
-    if isinstance(legal_moves(state)[0], Play):
+        return _refusal_before_the_lead(state)
+    if isinstance(state.moves[0], Play):
         return Refusal(Reason.CAN_PLAY, "expected a play, for a tile in hand fits")
     return _refusal_of_draw(state) if isinstance(move, Draw) else _refusal_of_pass(state)
+
+
+def _refusal_before_the_lead(state: State) -> Refusal:
+    if lead_of(state) is None:
+        return Refusal(Reason.CANNOT_LEAD, "expected a hand that can lead, got no double")
+    return Refusal(Reason.MUST_LEAD, "expected the lead, for no tile has been played yet")
 
 
 def _refusal_of_play(state: State, move: Play) -> Refusal | None:
@@ -271,7 +233,7 @@ def _refusal_of_play(state: State, move: Play) -> Refusal | None:
         return Refusal(Reason.NOT_IN_HAND, f"expected a tile of the hand, got {tile}")
     if not state.laid:
         return _refusal_of_lead(state, move)
-    if not state.ends.placements[move.slot]:
+    if move.slot not in state.ends.placements:
         shown = state.line.show(end)
         where = end.name.lower()
         message = f"expected a tile with a {shown} on the {where} end, got {tile}"
@@ -285,7 +247,7 @@ def _refusal_of_play(state: State, move: Play) -> Refusal | None:
 def _refusal_of_lead(state: State, move: Play) -> Refusal | None:
     lead = lead_of(state)
     if lead is None:
-        return Refusal(Reason.CANNOT_LEAD, "expected a hand that can lead, got no double")
+        return _refusal_before_the_lead(state)
     if lead.seat != state.turn or move.tile not in lead.tiles:
         tiles = " or ".join(str(tile) for tile in lead.tiles)
         message = f"expected the lead {tiles} by {LETTERS[lead.seat]}, got {move.tile}"
@@ -301,7 +263,7 @@ def _refusal_of_lead(state: State, move: Play) -> Refusal | None:
 def _refusal_of_draw(state: State) -> Refusal | None:
     if not state.boneyard:
         return Refusal(Reason.BONEYARD_EMPTY, "expected a pass, for the boneyard is empty")
-    if not state.rules.drawing.can_draw(len(state.boneyard)):
+    if state.moves == ONLY_PASS:
         message = "expected a pass, for only the reserve is left in the boneyard"
         return Refusal(Reason.ONLY_RESERVE_LEFT, message)
     if state.boneyard[0] is None:
@@ -310,7 +272,7 @@ def _refusal_of_draw(state: State) -> Refusal | None:
 
 
 def _refusal_of_pass(state: State) -> Refusal | None:
-    if state.rules.drawing.can_draw(len(state.boneyard)):
+    if state.moves == ONLY_DRAW:
         return Refusal(Reason.CAN_DRAW, "expected a draw, for tiles can still be drawn")
     last = state.passes + 1 == state.seating.seats
     if last and any(hand > ALL_BITS for hand in state.held):
@@ -337,8 +299,7 @@ def shuffled(rng: Random) -> list[Tile]:
     Only `rng.random()` is used, since Python promises its sequence for a seed for ever.
     """
     random = rng.random
-    keys = [random() for _ in TILES]
-    return [TILES[i] for i in sorted(range(len(TILES)), key=keys.__getitem__)]
+    return sorted(TILES, key=lambda _: random())
 
 
 def new_match(rules: Rules, seating: Seating, rng: Random) -> State:
@@ -361,5 +322,6 @@ def _deal(rules: Rules, seating: Seating, scores: tuple[int, ...], rng: Random) 
         held = tuple([sum([tile.bit for tile in tiles[at : at + size]]) for at in dealt])
         lead = rules.lead.lead(held)
         if lead is not None:
-            boneyard = tuple(tiles[size * seats :])
-            return State(rules, seating, lead.seat, scores, 0, (), 0, NOTHING, held, boneyard, None)
+            left, moves = tuple(tiles[size * seats :]), leads(lead.tiles)
+            begun = (rules, seating, lead.seat, scores, 0, (), 0, NOTHING, held, left, None, moves)
+            return _record(State, begun)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bergen.engine import awards, lead_of, legal_moves, refusal
+from bergen.engine import awards, legal_moves, refusal
 from bergen.errors import Reason
 from bergen.events import Award
 from bergen.line import End, Ends
@@ -15,7 +15,7 @@ from bergen.moves import Move, Play
 from bergen.rules.blocked import Count
 from bergen.rules.lead import Lead
 from bergen.rules.scoring import Worth
-from bergen.state import State
+from bergen.state import State, lead_of
 from bergen.tiles import ALL_BITS, Hand, Number
 
 
@@ -60,7 +60,7 @@ HEADS = (Award.LEAD, Award.DOUBLE_HEADER, Award.TRIPLE_HEADER)
 
 def explain_play(state: State, move: Play) -> PlayFacts | None:
     """Return the facts of a legal play, or None if it is not legal here."""
-    placement = state.ends.placements[move.slot]
+    placement = state.ends.placements.get(move.slot)
     if placement is None or move not in legal_moves(state):
         return None
     return PlayFacts(
@@ -98,7 +98,7 @@ def explain_refusal(state: State, move: Move) -> RefusalFacts | None:
 
 
 class BlockFacts(NamedTuple):
-    """How a blocked round would be settled now: what each side holds, and how it is counted (R16)."""
+    """How a block here would be settled: what each side holds, and how it is counted (R16)."""
 
     held: tuple[Hand, ...]
     settled: Count

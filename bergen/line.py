@@ -46,7 +46,7 @@ class Ends:
     the same double, that double lies alone: it was just led (R8).
     """
 
-    __slots__ = ("doubles", "fits_left", "fits_right", "matched", "numbers", "placements")
+    __slots__ = ("doubles", "fits", "matched", "numbers", "pair", "placements")
 
     numbers: tuple[Number, Number] | None
     """Left and right number; None for the empty line."""
@@ -54,20 +54,20 @@ class Ends:
     """Whether a double shows at the left and at the right end."""
     matched: bool
     """Whether both ends show the same number: the condition of every head (R7)."""
-    fits_left: int
-    """The tiles that fit the left end, as bits of a hand."""
-    fits_right: int
-    """The tiles that fit the right end."""
-    placements: list[Placement | None]
-    """What each play leads to, by `slot(tile, end)`; None where the tile does not fit."""
+    pair: int
+    """The two numbers as an index, 0 to 48; 49 for the empty line."""
+    fits: int
+    """The tiles that fit one end or the other, as bits of a hand."""
+    placements: dict[int, Placement]
+    """What each play leads to, by `slot(tile, end)`; only what fits has one."""
 
     def __init__(self, numbers: tuple[Number, Number] | None, doubles: tuple[bool, bool]) -> None:
         self.numbers = numbers
         self.doubles = doubles
         self.matched = numbers is not None and numbers[0] == numbers[1]
-        self.fits_left = SUITS[numbers[0]] if numbers else 0
-        self.fits_right = SUITS[numbers[1]] if numbers else 0
-        self.placements = [None] * 56
+        self.pair = numbers[0] * len(NUMBERS) + numbers[1] if numbers else len(NUMBERS) ** 2
+        self.fits = SUITS[numbers[0]] | SUITS[numbers[1]] if numbers else 0
+        self.placements = {}
 
     def __repr__(self) -> str:
         """Show the ends in words."""

@@ -69,6 +69,8 @@ class Pass:
 DRAW: Final = Draw()
 PASS: Final = Pass()
 Move: TypeAlias = Play | Draw | Pass
+ONLY_DRAW: Final[tuple[Move, ...]] = (DRAW,)
+ONLY_PASS: Final[tuple[Move, ...]] = (PASS,)
 
 PLAYS: tuple[Play, ...] = tuple(Play(tile, end) for tile in TILES for end in End)
 
@@ -93,7 +95,27 @@ def _plays_by_tiles(end: End) -> dict[int, tuple[Play, ...]]:
     return plays
 
 
-PLAYS_LEFT = _plays_by_tiles(End.LEFT)
-"""The plays on the left end by the tiles that fit it, as bits."""
-PLAYS_RIGHT = _plays_by_tiles(End.RIGHT)
-"""The plays on the right end by the tiles that fit it, as bits."""
+_LEFT, _RIGHT = _plays_by_tiles(End.LEFT), _plays_by_tiles(End.RIGHT)
+
+
+class PlaysOn(dict[int, tuple[Play, ...]]):
+    """The plays that tiles have on two ends, by the tiles that fit; filled as they are met.
+
+    There are at most 8,192 sets of the 13 tiles that fit two numbers, so it stops growing.
+    """
+
+    def __init__(self, left: int, right: int) -> None:
+        super().__init__()
+        self._left, self._right = left, right
+
+    def __missing__(self, fitting: int) -> tuple[Play, ...]:
+        """Work out the plays of these tiles, the left end first."""
+        plays = self[fitting] = _LEFT[fitting & self._left] + _RIGHT[fitting & self._right]
+        return plays
+
+
+PLAYS_ON: tuple[PlaysOn, ...] = (
+    *(PlaysOn(SUITS[left], SUITS[right]) for left in NUMBERS for right in NUMBERS),
+    PlaysOn(0, 0),
+)
+"""The plays on each pair of numbers, by `Ends.pair`; none on the empty line."""

@@ -14,14 +14,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain, pairwise
 
-from bergen.engine import lead_of
 from bergen.errors import NotationError
 from bergen.line import EMPTY_LINE, End, Line, Placed, line_of
 from bergen.moves import DRAW, PASS, Draw, Move, Pass, Play, play
 from bergen.rules import BASES, PUBLISHED, WORDS, Rules
 from bergen.rules.length import HIGHEST_TARGET, LOWEST_TARGET, to
 from bergen.seats import FEWEST_SEATS, LETTERS, MOST_SEATS, Seating, seating
-from bergen.state import Boneyard, State, how_it_ended
+from bergen.state import Boneyard, State, lead_of, position
 from bergen.tiles import TILES, Hand, Tile, tile_of
 
 HIGHEST_SCORE = 999
@@ -238,19 +237,17 @@ def parse_position(text: str) -> State:
     table = _parse_seating(hands, teams=teams)
     line = parse_line(line_text)
     boneyard = _parse_boneyard(boneyard_text)
-    state = State(
+    state = position(
         rules,
         table,
         _parse_turn(turn_text, table),
         _parse_scores(scores_text, table),
         _parse_passes(passes_text, table),
-        *line,
+        line,
         tuple(map(int, hands)),
         boneyard,
-        None,
     )
     _check_tiles(state)
-    state = state._replace(over=how_it_ended(state))
     _check_ending(state)
     _check_lead(state)
     return state

@@ -71,6 +71,7 @@ def decisions(rng: random.Random) -> Iterator[tuple[State, Move]]:
 
 def bergen_plays(rng: random.Random) -> Work:
     """One random round of Bergen for two a call, dealt and played to its end."""
+    table, random = seating(2), rng.random
     two, number = seating(2), rng.random
 
     def play_round() -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bergen.moves import ONLY_DRAW, ONLY_PASS, Move
+
 WORD = "drawing"
 
 
@@ -15,8 +17,12 @@ class Drawing:
     reserve: int
 
     def can_draw(self, boneyard: int) -> bool:
-        """Tell whether a tile may be drawn from a boneyard of so many."""
+        """Tell whether a tile may be drawn from a boneyard of so many (R13, S4)."""
         return boneyard > self.reserve
+
+    def when_nothing_fits(self, boneyard: int) -> tuple[Move, ...]:
+        """Return the one thing to do: draw from a boneyard of so many, or pass (R13, R14)."""
+        return ONLY_DRAW if boneyard > self.reserve else ONLY_PASS
 
 
 PUBLISHED = {

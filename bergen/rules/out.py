@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bergen.tiles import Hand
+from bergen.tiles import ALL_BITS, Hand
 
 WORD = "out"
 
@@ -18,7 +18,7 @@ class OutRule(Protocol):
     def word(self) -> str:
         """The rule's name in notation."""
 
-    def points(self, others: Sequence[Hand]) -> int | None:
+    def points(self, others: Sequence[int]) -> int | None:
         """Return the points, given all other hands; None when they depend on unknown tiles."""
 
 
@@ -28,11 +28,11 @@ class PipsLeft:
 
     word: str = "standard"
 
-    def points(self, others: Sequence[Hand]) -> int | None:
+    def points(self, others: Sequence[int]) -> int | None:
         """Return the pips in these hands, or None when one is unknown (S5)."""
-        if any(hand.unknown for hand in others):
+        if max(others) > ALL_BITS:
             return None
-        return sum(hand.pips for hand in others)
+        return sum(Hand(hand).pips for hand in others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Bonus:
     word: str
     bonus: int
 
-    def points(self, others: Sequence[Hand]) -> int | None:  # noqa: ARG002 - one signature for all
+    def points(self, others: Sequence[int]) -> int | None:  # noqa: ARG002 - one signature for all
         """Return the bonus (R15)."""
         return self.bonus
 

@@ -62,7 +62,9 @@ class Heads:
         worths = _WORTHS.get(ends)
         if worths is None:
             return None
-        return worths[FULL_HEAD if distance is None or not self.capped else cap(distance)]
+        if distance is None or distance > FULL_HEAD or not self.capped:
+            return worths[FULL_HEAD]
+        return worths[cap(distance)]
 
 
 FULL_HEAD = 3
