@@ -53,6 +53,12 @@ def total(worths: Iterable[Worth]) -> int:
     return sum(worth.points for worth in worths)
 
 
+def badge(facts: PlayFacts) -> str:
+    """Return the points a play would bring as they stand at an end: "+2"."""
+    points = total(facts.worths or ())
+    return f"+{points}" if points else "0"
+
+
 def play_label(words: Catalog, facts: PlayFacts) -> str:
     """Return in a few words what a play would bring: "Left: double-header, 2 points"."""
     worths = facts.worths or ()
@@ -384,12 +390,12 @@ def _summary(words: Catalog, state: State, open_seats: Sequence[Seat]) -> Iterat
     yield from rules_text(words, state)
     yield from _line_text(words, state)
     for seat in range(state.seating.seats):
-        yield _holds_text(words, state, seat, opened=seat in open_seats)
+        yield holds_text(words, state, seat, opened=seat in open_seats)
     yield f"{boneyard_label(words, state)}."
     yield from scores_text(words, state)
     yield next_text(words, state)
     if state.over is None and state.turn in open_seats:
-        yield from _options_text(words, state)
+        yield from options_text(words, state)
 
 
 def rules_text(words: Catalog, state: State) -> Iterator[str]:
@@ -409,15 +415,24 @@ def rules_text(words: Catalog, state: State) -> Iterator[str]:
 
 def _line_text(words: Catalog, state: State) -> Iterator[str]:
     laid, ends = state.laid, state.ends
+    if ends.numbers is None or (all(ends.doubles) and ends.matched):
+        yield from ends_text(words, state)
+        return
+    yield words.say("summary.line", tiles=words.joined(map(written, laid)))
+    if len(laid) > 1:
+        yield words.say("summary.led", tile=written(laid[state.lead]))
+    yield from ends_text(words, state)
+
+
+def ends_text(words: Catalog, state: State) -> Iterator[str]:
+    """Say what the ends show, and where a double lies (R8)."""
+    laid, ends = state.laid, state.ends
     if ends.numbers is None:
         yield words["summary.line-empty"]
         return
     if all(ends.doubles) and ends.matched:
         yield words.say("summary.alone", tile=written(laid[0]))
         return
-    yield words.say("summary.line", tiles=words.joined(map(written, laid)))
-    if len(laid) > 1:
-        yield words.say("summary.led", tile=written(laid[state.lead]))
     left, right = (
         words.say("summary.end-double", number=number) if double else str(number)
         for number, double in zip(ends.numbers, ends.doubles, strict=True)
@@ -425,7 +440,8 @@ def _line_text(words: Catalog, state: State) -> Iterator[str]:
     yield words.say("summary.ends", left=left, right=right)
 
 
-def _holds_text(words: Catalog, state: State, seat: Seat, *, opened: bool) -> str:
+def holds_text(words: Catalog, state: State, seat: Seat, *, opened: bool) -> str:
+    """Say what a seat holds, or how many tiles if they are not open."""
     hand, name = state.hands[seat], seat_name(seat)
     if not hand:
         return words.say("summary.out", seat=name)
@@ -443,7 +459,8 @@ def scores_text(words: Catalog, state: State) -> Iterator[str]:
         yield words.say("summary.target", target=state.target)
 
 
-def _options_text(words: Catalog, state: State) -> Iterator[str]:
+def options_text(words: Catalog, state: State) -> Iterator[str]:
+    """Say what the seat to act can do (R5, R13, R14)."""
     seat = seat_name(state.turn)
     if not state.laid:
         yield _lead_hint(words, state) or words.say("refusal.cannot-lead", seat=seat)
@@ -457,6 +474,18 @@ def _options_text(words: Catalog, state: State) -> Iterator[str]:
         fitting = sorted({move.tile for move in legal if isinstance(move, Play)})
         tiles = tiles_written(words, fitting)
         yield words.say("summary.fits", tiles=tiles, n=len(fitting))
+
+
+def score_label(words: Catalog, state: State, points: int) -> str:
+    """Return a score, and the target if there is one: "4 of 15" (R17)."""
+    if state.target is None:
+        return words.say("count.points", n=points)
+    return words.say("score.of", points=points, target=state.target)
+
+
+def action_label(words: Catalog, move: Draw | Pass | Play) -> str:
+    """Return the name of a button: draw or pass."""
+    return words["action.draw" if move is DRAW else "action.pass"]
 
 
 def boneyard_label(words: Catalog, state: State) -> str:

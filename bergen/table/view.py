@@ -15,7 +15,7 @@ from bergen.explain import PlayFacts, explain_play, explain_refusal
 from bergen.i18n import Catalog, catalog
 from bergen.layout import Layout, Place, layouts
 from bergen.line import EMPTY_LINE, End
-from bergen.moves import DRAW, PASS, Draw, Move, Play, play
+from bergen.moves import DRAW, PASS, Move, Play, play
 from bergen.notation import (
     format_move,
     format_moves,
@@ -40,8 +40,6 @@ from bergen.tiles import ALL_BITS, Hand, Tile
 
 VERSION = 1
 Json: TypeAlias = dict[str, Any]
-
-_BADGE_OF_NOTHING = "0"
 
 
 class Shown(NamedTuple):
@@ -361,12 +359,11 @@ def _refusal_of_waiting(shown: Shown, seat: Seat) -> str:
 
 
 def _play(words: Catalog, state: State, facts: PlayFacts) -> Json:
-    points = say.total(facts.worths or ())
     return {
         "move": format_move(facts.move),
         "end": say.SIDES_OF_LINE[facts.move.end],
-        "points": points,
-        "badge": f"+{points}" if points else _BADGE_OF_NOTHING,
+        "points": say.total(facts.worths or ()),
+        "badge": say.badge(facts),
         "label": say.play_label(words, facts),
         "why": say.play_why(words, state, facts),
     }
@@ -374,7 +371,7 @@ def _play(words: Catalog, state: State, facts: PlayFacts) -> Json:
 
 def _action(shown: Shown, move: Move) -> Json:
     state, words = shown.now, shown.words
-    label = words["action.draw" if isinstance(move, Draw) else "action.pass"]
+    label = say.action_label(words, move)
     refusal = say.refusal_text(words, state, move)
     if state.over is None and shown.seat is not None and not shown.opens(state.turn):
         # What a closed hand may do would tell what it holds.
@@ -383,15 +380,12 @@ def _action(shown: Shown, move: Move) -> Json:
 
 
 def _scores(words: Catalog, state: State) -> list[Json]:
-    target = state.target
     return [
         {
             "side": LETTERS[side],
             "name": side_name(state.seating, side),
             "points": points,
-            "label": words.say("count.points", n=points)
-            if target is None
-            else words.say("score.of", points=points, target=target),
+            "label": say.score_label(words, state, points),
         }
         for side, points in enumerate(state.scores)
     ]

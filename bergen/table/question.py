@@ -1,0 +1,207 @@
+"""Questions about a position: the engine knows the answer and says why, for every choice.
+
+Each function returns a view that the question widget draws; its contract is
+`question.schema.json`. Answers that are equally good are all right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bergen.engine import legal_moves
+from bergen.explain import explain_play, explain_refusal
+from bergen.i18n import Catalog, catalog
+from bergen.line import End
+from bergen.moves import Draw, Move, Pass, Play, play
+from bergen.notation import format_move
+from bergen.state import State
+from bergen.table import say
+from bergen.table.view import VERSION, Json
+from bergen.tiles import Tile
+
+USUAL_POINTS = (0, 1, 2, 3)
+
+
+def move_question(
+    state: State,
+    lang: str,
+    prompt: str,
+    options: Sequence[Move] | None = None,
+    *,
+    hint: str | None = None,
+) -> Json:
+    """Return the question which move brings most.
+
+    Args:
+        state: the position it is about.
+        lang: the reader's language.
+        prompt: what is asked, in that language.
+        options: the moves to choose from, legal or not; by default all legal ones.
+        hint: a sentence that helps, for those who ask for it.
+
+    >>> from bergen.notation import parse_position
+    >>> state = parse_position("bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14")
+    >>> asked = move_question(state, "en", "Which end?")
+    >>> [(option["text"], option["right"]) for option in asked["options"]]
+    [('On the left', False), ('On the right', True)]
+    """
+    words = catalog(lang)
+    moves = legal_moves(state) if options is None else tuple(options)
+    best = _best(state)
+    one_tile = len({move.tile for move in moves if isinstance(move, Play)}) == 1
+    answers = [
+        {
+            "id": format_move(move),
+            "text": _move_text(words, state, move, one_tile=one_tile),
+            **_verdict(words, state, move, best),
+        }
+        for move in moves
+    ]
+    return _question(words, prompt, answers, hint)
+
+
+def ends_question(
+    state: State, tile: Tile, lang: str, prompt: str, *, hint: str | None = None
+) -> Json:
+    """Return the question on which end a tile that fits both brings more, or whether it is equal.
+
+    Raises:
+        ValueError: the tile cannot be played on both ends.
+    """
+    words = catalog(lang)
+    left, right = play(tile, End.LEFT), play(tile, End.RIGHT)
+    points = [_points(state, move) for move in (left, right)]
+    if points[0] is None or points[1] is None:
+        raise ValueError(f"expected a tile that can be played on both ends, got {tile}")
+    more = "same" if points[0] == points[1] else "left" if points[0] > points[1] else "right"
+    ids = {"left": format_move(left), "right": format_move(right), "same": "same"}
+    both = say.paragraph(f"{_label(words, state, move)}." for move in (left, right))
+    told = {
+        "left": _why(words, state, left),
+        "right": _why(words, state, right),
+        "same": both,
+    }
+    answers = [
+        {
+            "id": ids[which],
+            "text": words[f"question.{which}"],
+            "right": which == more,
+            "feedback": words.say("question.yes", why=told[which])
+            if which == more
+            else say.paragraph((words.say("question.no", why=told[which]), told[more]))
+            if "same" not in {which, more}
+            else words.say("question.no", why=both),
+        }
+        for which in ids
+    ]
+    return _question(words, prompt, answers, hint)
+
+
+def points_question(
+    state: State,
+    move: Play,
+    lang: str,
+    prompt: str,
+    options: Sequence[int] = USUAL_POINTS,
+    *,
+    hint: str | None = None,
+) -> Json:
+    """Return the question how many points a play brings.
+
+    Raises:
+        ValueError: the play is not legal here, or its points are not among the options.
+    """
+    words = catalog(lang)
+    points = _points(state, move)
+    if points not in options:
+        raise ValueError(f"expected a play worth one of {list(options)} points, got {points}")
+    why = _why(words, state, move)
+    answers = [
+        {
+            "id": str(option),
+            "text": words.say("question.points", n=option)
+            if option
+            else words["question.no-points"],
+            "right": option == points,
+            "feedback": words.say("question.yes" if option == points else "question.no", why=why),
+        }
+        for option in options
+    ]
+    return _question(words, prompt, answers, hint)
+
+
+def _question(words: Catalog, prompt: str, options: list[Json], hint: str | None) -> Json:
+    return {
+        "version": VERSION,
+        "lang": words.lang,
+        "prompt": prompt,
+        "options": options,
+        "retry": words["question.retry"],
+        "hint": hint,
+        "hint_label": words["question.hint"],
+    }
+
+
+def _points(state: State, move: Move) -> int | None:
+    """Return what a move brings, or None if it cannot be made or nobody knows."""
+    if explain_refusal(state, move) is not None:
+        return None
+    facts = explain_play(state, move) if isinstance(move, Play) else None
+    return say.total(facts.worths or ()) if facts is not None else 0
+
+
+def _best(state: State) -> Move | None:
+    """Return the move that brings most, or None when no move can be made."""
+    possible = [
+        (points, move)
+        for move in legal_moves(state)
+        if (points := _points(state, move)) is not None
+    ]
+    return max(possible, key=lambda pair: pair[0])[1] if possible else None
+
+
+def _verdict(words: Catalog, state: State, move: Move, best: Move | None) -> Json:
+    points = _points(state, move)
+    if points is None or best is None:
+        refused = say.refusal_text(words, state, move) or ""
+        return {"right": False, "feedback": words.say("question.no", why=refused)}
+    most = _points(state, best) or 0
+    why = _why(words, state, move)
+    if points == most:
+        return {"right": True, "feedback": words.say("question.yes", why=why)}
+    better = _better(words, state, best, most)
+    return {"right": False, "feedback": say.paragraph((why, better))}
+
+
+def _better(words: Catalog, state: State, best: Move, points: int) -> str:
+    assert isinstance(best, Play)  # noqa: S101 - nothing else brings points
+    where = say.SIDES_OF_LINE[best.end] if state.laid else "lead"
+    return words.say(
+        f"question.better-{where}", tile=best.tile, points=words.say("count.points", n=points)
+    )
+
+
+def _why(words: Catalog, state: State, move: Move) -> str:
+    facts = explain_play(state, move) if isinstance(move, Play) else None
+    if facts is not None:
+        return say.play_why(words, state, facts)
+    return say.paragraph(say.options_text(words, state))
+
+
+def _label(words: Catalog, state: State, move: Play) -> str:
+    facts = explain_play(state, move)
+    assert facts is not None  # noqa: S101 - asked only of legal plays
+    return say.play_label(words, facts)
+
+
+def _move_text(words: Catalog, state: State, move: Move, *, one_tile: bool) -> str:
+    match move:
+        case Play() if not state.laid:
+            return words.say("question.lead", tile=move.tile)
+        case Play():
+            key = f"question.{'' if one_tile else 'tile-'}{say.SIDES_OF_LINE[move.end]}"
+            return words.say(key, tile=move.tile)
+        case Draw():
+            return words["question.draw"]
+        case Pass():
+            return words["question.pass"]
