@@ -23,6 +23,7 @@ INK, SOFT, RULE, CARD, TABLE = "#1f1c19", "#6a635b", "#e4ddd2", "#fffdf9", "#dfe
 LEFT, RIGHT = "#005f99", "#a8440a"
 FONT = "system-ui, sans-serif"
 SQUARE = 52
+SIDE = SQUARE * len(NUMBERS)
 POINTED_FIRST = (2, 3)
 """The square that is read out before the reader points at one: the ends of the lesson's line."""
 CONFIG: Mapping[str, Any] = {
@@ -67,14 +68,14 @@ def heads(rule: ScoringRule) -> tuple[Heads, ...]:
 
 
 def _heads_of(rule: ScoringRule, left: Number, right: Number) -> Heads:
-    found = {
-        (move.tile, worth.points)
-        for doubles in product((False, True), repeat=2)
-        for move in PLAYS
-        if (placement := (ends := ENDS[left, right, *doubles]).placements.get(move.slot))
-        and not _lies(move.tile, ends)
-        and (worth := rule.head(placement.ends, None))
-    }
+    found: set[tuple[Tile, int]] = set()
+    for left_double, right_double in product((False, True), repeat=2):
+        ends = ENDS[left, right, left_double, right_double]
+        for move in PLAYS:
+            placement = ends.placements.get(move.slot)
+            worth = rule.head(placement.ends, None) if placement else None
+            if worth and not _lies(move.tile, ends):
+                found.add((move.tile, worth.points))
     tiles = {tile for tile, _ in found}
     if len(tiles) != 1:
         raise ValueError(f"expected one tile to score on {left} and {right}, got {len(tiles)}")
@@ -96,10 +97,11 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
 
     Args:
         rows: see `heads`.
-        words: its texts: `title`, `left`, `right`, `description`; `unequal` and
-            `unequal_points`, `equal` and `equal_points` for the two lines that read a square out.
+        words: its texts: `title`, `left`, `right`, `description`; `either` for two numbers of
+            points in a square; `unequal` and `unequal_points`, `equal` and `equal_points` for the
+            two lines that read a square out.
     """
-    import altair as alt  # noqa: PLC0415 - heavy, and only for those who see charts
+    import altair as alt
 
     pointed = alt.selection_point(
         name="ends",
@@ -111,8 +113,9 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
         value=[{"left": POINTED_FIRST[0], "right": POINTED_FIRST[1]}],
     )
     axis = {"domain": False, "ticks": False, "labelAngle": 0, "labelPadding": 8, "titlePadding": 8}
+    across = {**axis, "titleColor": RIGHT, "orient": "top"}
     base = alt.Chart(alt.InlineData(values=[_square(row, words) for row in rows])).encode(
-        x=alt.X("right:O", title=words["right"], axis={**axis, "titleColor": RIGHT}),
+        x=alt.X("right:O", title=words["right"], axis=across),
         y=alt.Y("left:O", title=words["left"], axis={**axis, "titleColor": LEFT}),
     )
     squares = base.mark_rect(stroke=RULE, strokeWidth=2).encode(
@@ -121,38 +124,23 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
     )
     tiles = base.mark_text(dy=-7, fontSize=15, color=INK, aria=False).encode(text="tile:N")
     points = base.mark_text(dy=11, fontSize=12, color=SOFT, aria=False).encode(text="points:N")
-    frame = base.mark_rect(fill=None, stroke=INK, strokeWidth=3, aria=False).transform_filter(
-        pointed
-    )
-    return (
-        alt.layer(
-            squares.add_params(pointed),
-            tiles,
-            points,
-            frame,
-            *(_reading(base, pointed, line) for line in range(2)),
-        )
+    frame = base.mark_rect(fill=None, stroke=INK, strokeWidth=3, aria=False)
+    reading = base.mark_text(align="left", fontSize=15, color=INK, aria=False)
+    name = reading.encode(x=alt.value(0), y=alt.value(SIDE + 26), text="line_0:N")
+    worth = reading.encode(x=alt.value(0), y=alt.value(SIDE + 50), text="line_1:N")
+    only_pointed = [layer.transform_filter(pointed) for layer in (frame, name, worth)]
+    chart: alt.LayerChart = (
+        alt.layer(squares.add_params(pointed), tiles, points, *only_pointed)
         .properties(
-            title={"text": words["title"], "offset": 14},
+            title=alt.Title(words["title"], offset=14),
             description=words["description"],
-            width=SQUARE * len(NUMBERS),
-            height=SQUARE * len(NUMBERS),
+            width=SIDE,
+            height=SIDE,
             padding={"left": 12, "top": 14, "right": 12, "bottom": 14},
         )
         .configure(**CONFIG)
     )
-
-
-def _reading(base: alt.Chart, pointed: alt.Parameter, line: int) -> alt.Chart:
-    """One of the two lines under the squares that say what the pointed square means."""
-    import altair as alt  # noqa: PLC0415 - heavy, and only for those who see charts
-
-    weight = "bold" if line == 0 else "normal"
-    return (
-        base.mark_text(align="left", fontSize=15, fontWeight=weight, color=INK, aria=False)
-        .encode(x=alt.value(0), y=alt.value(SQUARE * 7 + 26 + 24 * line), text=f"line_{line}:N")
-        .transform_filter(pointed)
-    )
+    return chart
 
 
 def _square(row: Heads, words: Mapping[str, str]) -> dict[str, Any]:
@@ -165,7 +153,7 @@ def _square(row: Heads, words: Mapping[str, str]) -> dict[str, Any]:
         "left": row.left,
         "right": row.right,
         "tile": str(row.tile),
-        "points": " / ".join(map(str, row.points)),
+        "points": _points(row, words),
         "equal": row.left == row.right,
         "line_0": lines[0],
         "line_1": lines[1],
@@ -178,15 +166,18 @@ def heads_text(rows: Sequence[Heads], words: Mapping[str, str]) -> str:
 
     Args:
         rows: see `heads`.
-        words: its texts: `left` and `right`, and `corner` with places for both.
+        words: its texts: `left`, `right` and `either` as in the chart, and `corner`.
     """
     corner = words["corner"].format(left=words["left"], right=words["right"])
     table = [[corner, *map(str, NUMBERS)], ["---"] * (1 + len(NUMBERS))]
     for left in NUMBERS:
         squares = [row for row in rows if row.left == left]
-        table.append([f"**{left}**", *(_told(row) for row in squares)])
+        told = [f"{row.tile}: {_points(row, words)}" for row in squares]
+        table.append([f"**{left}**", *told])
     return "\n".join(f"| {' | '.join(line)} |" for line in table)
 
 
-def _told(row: Heads) -> str:
-    return f"{row.tile}: {'/'.join(map(str, row.points))}"
+def _points(row: Heads, words: Mapping[str, str]) -> str:
+    """What the tile of a square can bring: "2 or 3", or "3" alone."""
+    least, most = row.points[0], row.points[-1]
+    return str(most) if least == most else words["either"].format(least=least, most=most)

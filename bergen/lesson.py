@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bergen.charts import heads, heads_text
 from bergen.engine import awards
@@ -29,12 +29,13 @@ from bergen.explain import explain_play
 from bergen.i18n import LANGUAGES, catalog
 from bergen.line import ENDS
 from bergen.moves import Play
-from bergen.notation import parse_move
+from bergen.notation import format_position, parse_move, parse_moves, parse_tile
 from bergen.rules import BERGEN
 from bergen.rules.scoring import Worth
 from bergen.scenarios import scenario
-from bergen.table.question import move_question
+from bergen.table.question import ends_question, move_question
 from bergen.table.say import play_why
+from bergen.table.session import view_of
 from bergen.tiles import TILES
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ _PART = re.compile(r"^% (section|phrases) (.+)$", re.MULTILINE)
 _MARKS = re.compile(r"% (?:states(?: (?:R\d+[SI]|[FS]\d))+|ours(?: R\d+D)+)")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _HTML = re.compile(r"<[A-Za-z/!?][^\s>]{0,20}")
-_PHRASE = re.compile(r"(\w+) = (.+)")
+_PHRASE = re.compile(r"([\w-]+) = (.+)")
+_PLY = re.compile(r"[0-9]{1,4}")
 
 
 class LessonError(ValueError):
@@ -88,25 +90,48 @@ class Lesson:
             raise LessonError(f"expected phrases {name!r} in {self.word}.{self.lang}.md, got none")
         return self.lists[name]
 
-    def board(self, name: str, *, link: Mapping[str, str] | None = None) -> Board:
-        """Return the live board of a named position, or of the position that a link asks for."""
+    def board(self, name: str, *, link: Mapping[str, object] | None = None) -> Board:
+        """Return the live board of a named position, or of the position that a link asks for.
+
+        A link that cannot be read gives the named position, with a sentence that says so.
+        """
         from bergen.table.widget import Board  # noqa: PLC0415 - only a notebook has anywidget
 
         named = scenario(self.word, name)
-        return Board(
-            position=named.position,
-            moves=named.moves,
-            seat=named.seat or "",
-            lang=self.lang,
+        if not link or "p" not in link:
+            return Board(named.position, named.moves, seat=named.seat, lang=self.lang)
+        asked = {**_asked(link), "fallback": format_position(named.state), "lang": self.lang}
+        view = view_of(asked)
+        board = Board(
+            view["position"], view["moves"], ply=view["ply"], seat=asked["seat"], lang=self.lang
         )
+        board.view = view
+        return board
 
     def question(self, name: str) -> Question:
-        """Return the question that the lesson asks about a named position."""
+        """Return what the lesson asks about a named position, with an answer to every choice."""
         from bergen.table.widget import Question  # noqa: PLC0415 - only a notebook has anywidget
 
-        state = scenario(self.word, name).state
-        prompt = self.phrases("questions")[name.replace("-", "_")]
-        return Question(move_question(state, lang=self.lang, prompt=prompt))
+        named = scenario(self.word, name)
+        prompts = self.phrases("questions")
+        prompt, hint = prompts[name], prompts.get(f"{name}-hint")
+        if named.ask_ends is not None:
+            tile = parse_tile(named.ask_ends)
+            return Question(ends_question(named.state, tile, self.lang, prompt, hint=hint))
+        options = parse_moves(named.ask_moves) if named.ask_moves else None
+        return Question(move_question(named.state, self.lang, prompt, options, hint=hint))
+
+
+def _asked(link: Mapping[str, object]) -> dict[str, Any]:
+    """What a link's words ask of a board; the words are read as a page reads them."""
+    words = {key: value for key, value in link.items() if isinstance(value, str)}
+    ply = words.get("ply", "")
+    return {
+        "position": words.get("p", ""),
+        "moves": words.get("m", ""),
+        "ply": int(ply) if _PLY.fullmatch(ply) else None,
+        "seat": words.get("seat"),
+    }
 
 
 @cache

@@ -7,7 +7,7 @@
 #
 # [tool.marimo.opengraph]
 # title = "Bergen, rule 3: scoring"
-# description = "Make both ends of the line match: 2 points, or 3 with a double. Predict, play, see why."
+# description = "Make both ends of the line match: predict, play, see why."
 #
 # [tool.uv.sources]
 # bergen = { path = "..", editable = true }

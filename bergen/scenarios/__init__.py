@@ -23,8 +23,11 @@ from bergen.state import State
 
 
 class Scenario(NamedTuple):
-    """A position with a name: where it starts, the moves made, and whose chair the reader takes
-    (None: every hand lies open)."""
+    """A position with a name: where it starts, the moves made, and whose chair the reader takes.
+
+    Without a `seat` every hand lies open. `ask_ends` is a tile and `ask_moves` a list of moves that
+    the lesson asks about.
+    """
 
     word: str
     name: str
@@ -32,6 +35,8 @@ class Scenario(NamedTuple):
     position: str
     moves: str
     seat: str | None
+    ask_ends: str | None
+    ask_moves: str | None
 
     @property
     def state(self) -> State:
@@ -74,6 +79,8 @@ def scenarios(word: str) -> Mapping[str, Scenario]:
             entry["position"],
             entry.get("moves", ""),
             entry.get("seat"),
+            entry.get("ask_ends"),
+            entry.get("ask_moves"),
         )
         for name, entry in table.items()
     }
