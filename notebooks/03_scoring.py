@@ -185,7 +185,7 @@ def notebook_report(parse_moves, parse_position, report, table):
 
 
 @app.cell
-def test_scoring(BERGEN, awards, heads, parse_move, scenario):
+def _(BERGEN, awards, heads, parse_move, scenario):
     def test_one_tile_brings_more_on_the_end_across_from_the_double():
         state = scenario("scoring", "line").state
         left, right = (awards(state, parse_move(move))[0].points for move in ("23l", "23r"))
