@@ -75,22 +75,12 @@ def ends_question(
         raise ValueError(f"expected a tile that can be played on both ends, got {tile}")
     more = "same" if points[0] == points[1] else "left" if points[0] > points[1] else "right"
     ids = {"left": format_move(left), "right": format_move(right), "same": "same"}
-    both = say.paragraph(f"{_label(words, state, move)}." for move in (left, right))
-    told = {
-        "left": _why(words, state, left),
-        "right": _why(words, state, right),
-        "same": both,
-    }
     answers = [
         {
             "id": ids[which],
             "text": words[f"question.{which}"],
             "right": which == more,
-            "feedback": words.say("question.yes", why=told[which])
-            if which == more
-            else say.paragraph((words.say("question.no", why=told[which]), told[more]))
-            if "same" not in {which, more}
-            else words.say("question.no", why=both),
+            "feedback": _ends_feedback(words, state, (left, right), which, more),
         }
         for which in ids
     ]
@@ -128,6 +118,20 @@ def points_question(
         for option in options
     ]
     return _question(words, prompt, answers, hint)
+
+
+def _ends_feedback(
+    words: Catalog, state: State, plays: tuple[Play, Play], chosen: str, more: str
+) -> str:
+    by_name = dict(zip(("left", "right"), plays, strict=True))
+    if chosen == more and chosen in by_name:
+        return words.say("question.yes", why=_why(words, state, by_name[chosen]))
+    if "same" not in {chosen, more}:
+        best = by_name[more]
+        better = _better(words, state, best, _points(state, best) or 0)
+        return say.paragraph((_why(words, state, by_name[chosen]), better))
+    both = say.paragraph(f"{_label(words, state, move)}." for move in plays)
+    return words.say("question.yes" if chosen == more else "question.no", why=both)
 
 
 def _question(words: Catalog, prompt: str, options: list[Json], hint: str | None) -> Json:
