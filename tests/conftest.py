@@ -1,10 +1,12 @@
 """What every test may ask for, and how the tests run."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, sync_playwright
 
 from tools.browser import FLAGS, find_browser
 
@@ -48,6 +50,15 @@ def browser_path() -> str:
 def browser_flags() -> list[str]:
     """What to start it with: no host but this computer is reached."""
     return list(FLAGS)
+
+
+@pytest.fixture(scope="session")
+def browser(browser_path: str, browser_flags: list[str]) -> Iterator[Browser]:
+    """The one browser of a test run; Playwright wants no second one beside it."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=browser_path, args=browser_flags)
+        yield started
+        started.close()
 
 
 @pytest.fixture(scope="session")
