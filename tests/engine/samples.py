@@ -11,7 +11,7 @@ from bergen.engine import apply, legal_moves, new_match, next_round
 from bergen.rules import BASES, BERGEN, PUBLISHED, STANDARD, WORDS, Rules, steps
 from bergen.rules.length import to
 from bergen.seats import Seating, seating
-from bergen.state import State, Step, how_it_ended
+from bergen.state import State, Step
 from bergen.tiles import TILES, Hand, Tile
 
 TABLES = (seating(2), seating(3), seating(4), seating(4, teams=True))
@@ -106,13 +106,12 @@ def states(rules: st.SearchStrategy[Rules], most_actions: int = 80) -> st.Search
 
 def hide(state: State, seats: set[int], *, boneyard: bool) -> State:
     """The same position with some hands unknown, and perhaps the boneyard."""
-    hidden = [
-        Hand.hidden(len(hand)) if seat in seats else int(hand)
+    held = tuple(
+        int(Hand.hidden(len(hand))) if seat in seats else int(hand)
         for seat, hand in enumerate(state.hands)
-    ]
+    )
     unknown = (None,) * len(state.boneyard) if boneyard else state.boneyard
-    state = state._replace(held=tuple(map(int, hidden)), boneyard=unknown, over=None)
-    return state._replace(over=how_it_ended(state))
+    return state._replace(held=held, boneyard=unknown)
 
 
 @st.composite

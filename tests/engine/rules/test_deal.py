@@ -26,7 +26,7 @@ from bergen.seats import seating
         ("bergen~deal-standard", 3, 5, 13, 11, 10, 3),
     ],
 )
-def test_every_table_is_dealt_and_scored_by_its_rules(  # noqa: PLR0917
+def test_every_table_is_dealt_and_scored_by_its_rules(
     word: str, seats: int, hand: int, boneyard: int, drawable: int, target: int | None, sides: int
 ):
     rules, teams = parse_rules(word)
