@@ -126,7 +126,7 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
     points = base.mark_text(dy=11, fontSize=12, color=SOFT, aria=False).encode(text="points:N")
     frame = base.mark_rect(fill=None, stroke=INK, strokeWidth=3, aria=False)
     reading = base.mark_text(align="left", fontSize=15, color=INK, aria=False)
-    name = reading.encode(x=alt.value(0), y=alt.value(SIDE + 26), text="line_0:N")
+    name = reading.mark_text(fontWeight="bold").encode(x=alt.value(0), y=alt.value(SIDE + 26), text="line_0:N")
     worth = reading.encode(x=alt.value(0), y=alt.value(SIDE + 50), text="line_1:N")
     only_pointed = [layer.transform_filter(pointed) for layer in (frame, name, worth)]
     chart: alt.LayerChart = (
