@@ -16,6 +16,7 @@ export function render(part, state, { prefix, width, home }) {
   renderLine(part, view, layout, prefix);
   renderLineList(part, view, labels);
   for (const end of ENDS) renderEnd(part, state, end, layout);
+  renderRoom(part, state);
   renderSeats(part, state, prefix, home);
   renderActions(part, view);
   renderTools(part, state);
@@ -117,9 +118,8 @@ function renderEnd(part, state, end, layout) {
   if (!place) return renderCard(part[`${end}Card`], null, null);
   for (const [name, value] of Object.entries(share(place, layout.box))) button.style.setProperty(name, value);
   set(button, {
-    "aria-label": shown?.name ?? labels.play_here,
+    "aria-label": [shown?.name ?? labels.play_here, play?.badge].filter(Boolean).join(", "),
     "aria-disabled": play ? null : "true",
-    "aria-describedby": null,
     "data-open": Boolean(play),
     "data-refused": Boolean(tile) && !play,
     "data-aimed": Boolean(play) && aim === end,
@@ -138,6 +138,31 @@ function renderCard(card, tile, end, aim) {
   text(card.figure, play?.badge ?? "");
   text(card.label, play?.label ?? "");
   text(card.why, play?.why ?? tile?.refusals?.[end] ?? "");
+}
+
+// Unseen copies that hold room for the longest words so far and those a choice here may bring, so
+// that the board does not jump when a tile is picked or refused.
+function renderRoom({ room }, { view, labels }) {
+  const tiles = actingSeat(view)?.tiles ?? [];
+  const plays = tiles.flatMap((tile) => tile.plays);
+  const words = {
+    over: [view.over?.text],
+    status: [view.said, view.problem, labels.pick_hint, view.draw.refusal, view.pass.refusal, ...tiles.map((tile) => tile.refusal)],
+    summary: [view.summary],
+    figure: plays.map((play) => play.badge),
+    label: plays.map((play) => play.label),
+    why: [...plays.map((play) => play.why), ...tiles.flatMap((tile) => Object.values(tile.refusals))],
+  };
+  if (room.lang !== view.lang) room.longest = {};
+  room.lang = view.lang;
+  for (const [name, candidates] of Object.entries(words)) {
+    room.longest[name] = longest([room.longest[name], ...candidates]);
+    for (const node of room.words[name]) text(node, room.longest[name]);
+  }
+}
+
+function longest(words) {
+  return words.reduce((most, each) => ((each?.length ?? 0) > most.length ? each : most), "");
 }
 
 // ----------------------------------------------------------------------------------------- hands

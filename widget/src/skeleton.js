@@ -42,6 +42,7 @@ export function skeleton(prefix) {
       make("summary", "p"),
     ),
     make("cards", "div", {}, part.leftCard, part.rightCard),
+    room(part),
   );
   const actions = make(
     "actions",
@@ -67,7 +68,7 @@ export function skeleton(prefix) {
     "div",
     {},
     make("top", "div", {}, make("others", "div"), make("rules", "div", { role: "radiogroup" })),
-    make("lineList", "ol", { class: "bergen-unseen" }),
+    make("lineList", "ol", { class: "bergen-lineList bergen-unseen" }),
     table,
     make("own", "div", {}, make("home", "div"), actions),
     talk,
@@ -96,12 +97,28 @@ function endButton(end) {
 }
 
 function card(end) {
-  const node = html("div", { class: `bergen-card bergen-${end}`, "data-end": end });
+  const node = html("div", { class: `bergen-card bergen-${end}`, "data-end": end === "spare" ? null : end });
   node.figure = html("span", { class: "bergen-figure", "aria-hidden": "true" });
   node.label = html("span", { class: "bergen-card-label" });
   node.why = html("span", { class: "bergen-why" });
   node.append(html("p", { class: "bergen-card-head" }, node.figure, node.label), html("p", {}, node.why));
   return node;
+}
+
+// The same words once more, unseen and unheard: they keep the room that the longest ones need.
+function room(part) {
+  const cards = [card("spare"), card("spare")];
+  const [over, status, summary] = ["over", "status", "summary"].map((name) => html("p", { class: `bergen-${name}` }));
+  part.room = html(
+    "div",
+    { class: "bergen-room", "aria-hidden": "true" },
+    html("div", { class: "bergen-news" }, over, status, summary),
+    html("div", { class: "bergen-cards" }, ...cards),
+  );
+  const each = (name) => cards.map((node) => node[name]);
+  part.room.words = { over: [over], status: [status], summary: [summary], figure: each("figure"), label: each("label"), why: each("why") };
+  part.room.longest = {};
+  return part.room;
 }
 
 function arrow(end) {

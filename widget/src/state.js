@@ -71,9 +71,10 @@ function view(state, { view }) {
     return [{ ...next, said }, []];
   }
   Object.assign(next, { picked: null, aim: null });
+  if (state.stage === "failed" && !before) return [next, []];
   if (view.problem) return [say(next, view.problem, "problem"), []];
   if (before) return [say(next, view.said, "news"), []];
-  return [{ ...next, said: { ...state.said, text: restingText(next), tone: "hint" } }, []];
+  return [resting(next), []];
 }
 
 function happened(before, after) {
@@ -87,8 +88,15 @@ function happened(before, after) {
   );
 }
 
-function restingText({ view, labels }) {
-  return actingSeat(view)?.tiles.some(canPlay) ? (labels.pick_hint ?? "") : "";
+// What stands there while nothing has happened yet; it is shown, not read out.
+function resting(state) {
+  return { ...state, said: { ...state.said, text: restingText(state) ?? "", tone: "hint" } };
+}
+
+function restingText({ stage, view, labels }) {
+  if (stage === "starting") return labels.starting;
+  if (stage === "failed") return labels.failed;
+  return actingSeat(view)?.tiles.some(canPlay) ? labels.pick_hint : "";
 }
 
 function say(state, text, tone) {
@@ -98,16 +106,13 @@ function say(state, text, tone) {
 
 function labels(state, { labels }) {
   const next = { ...state, labels };
-  if (state.said.tone !== "hint") return [next, []];
-  return [{ ...next, said: { ...state.said, text: restingText(next) } }, []];
+  return [state.said.tone === "hint" ? resting(next) : next, []];
 }
 
 function stage(state, { stage }) {
   const next = { ...state, stage };
-  if (stage === "starting") return [{ ...next, said: { ...state.said, text: state.labels.starting ?? "", tone: "hint" } }, []];
   if (stage === "failed") return [say({ ...next, waiting: false }, state.labels.failed, "problem"), []];
-  if (state.stage === "live") return [next, []];
-  return [{ ...next, said: { ...state.said, text: restingText(next), tone: "hint" } }, []];
+  return [state.said.tone === "hint" ? resting(next) : next, []];
 }
 
 function pick(state, { tile: id }) {

@@ -1,0 +1,41 @@
+"""The built files: as the sources say, and small."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LARGEST = 20_000
+
+
+def test_the_built_files_are_what_the_sources_build(root: Path):
+    built = subprocess.run(
+        ["node", "tools/bundle.mjs", "--check"],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (built.returncode, built.stderr) == (0, "")
+
+
+def test_the_board_is_small(root: Path):
+    board = (root / "bergen/table/static/board.js").read_bytes()
+    assert len(gzip.compress(board)) < LARGEST
+
+
+def test_every_label_the_board_uses_is_listed_and_none_that_it_does_not(root: Path):
+    listed = {line.split("\t")[0] for line in (root / "widget/labels.txt").read_text().splitlines()}
+    sources = "".join(path.read_text() for path in (root / "widget/src").glob("*.js"))
+    assert set(re.findall(r"labels\.(\w+)", sources)) == listed
+
+
+def test_the_sources_never_read_text_as_html(root: Path):
+    sources = "".join(path.read_text() for path in (root / "widget/src").glob("*.js"))
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", sources)
+    assert not re.search(r"setAttribute\(\"style|\bstyle:", sources)

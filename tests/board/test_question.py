@@ -1,0 +1,95 @@
+"""A question: its own feedback for each answer, at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.board.conftest import Board
+
+    OpenBoard = Callable[..., Board]
+
+
+@pytest.mark.parametrize(
+    ("answer", "feedback", "verdict"),
+    [
+        ("On the left: 2 points", "It covers the double", "wrong"),
+        ("On the right: 3 points", "a triple-header, 3 points", "right"),
+        ("The same on both ends", "Look at what lies at each end", "wrong"),
+    ],
+)
+def test_each_answer_has_its_own_feedback(
+    open_board: OpenBoard, answer: str, feedback: str, verdict: str
+):
+    page = open_board().page
+    option = page.get_by_role("radio", name=answer)
+    option.click()
+    expect(page.locator(".bergen-feedback")).to_contain_text(feedback)
+    expect(option).to_have_attribute("aria-checked", "true")
+    expect(option).to_have_attribute("data-verdict", verdict)
+    expect(page.locator(".bergen-feedback .bergen-icon")).to_have_attribute("data-verdict", verdict)
+
+
+def test_the_answer_is_written_and_retry_takes_it_back(open_board: OpenBoard):
+    page = open_board().page
+    page.get_by_role("radio", name="On the left").click()
+    page.get_by_role("button", name="Try again").click()
+    saved = page.evaluate("demo.questionModel.saved")
+    assert saved == [{"answer": "23l"}, {"answer": ""}]
+    expect(page.locator(".bergen-feedback")).to_have_text("")
+    expect(page.get_by_role("radio", name="On the left")).to_be_focused()
+
+
+def test_a_right_answer_needs_no_retry(open_board: OpenBoard):
+    page = open_board().page
+    page.get_by_role("radio", name="On the right").click()
+    expect(page.get_by_role("button", name="Try again")).to_be_hidden()
+
+
+def test_the_keyboard_goes_along_the_answers_and_chooses_one(open_board: OpenBoard):
+    page = open_board().page
+    page.get_by_role("radio").and_(page.locator(".bergen-option")).first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert page.evaluate("demo.questionModel.saved") == [{"answer": "23r"}]
+    expect(page.get_by_role("radio", name="On the right")).to_be_focused()
+
+
+def test_the_hint_is_shown_on_request(open_board: OpenBoard):
+    page = open_board().page
+    button = page.get_by_role("button", name="A hint")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    button.click()
+    expect(page.get_by_text("Where would a double still show")).to_be_visible()
+    expect(button).to_have_attribute("aria-expanded", "true")
+
+
+def test_another_question_starts_from_the_beginning(open_board: OpenBoard):
+    page = open_board().page
+    page.get_by_role("radio", name="On the left").click()
+    page.evaluate(
+        """() => {
+          const view = structuredClone(demo.questionModel.get("view"));
+          view.options[0].id = "other";
+          demo.questionModel.receive("view", view);
+        }"""
+    )
+    expect(page.locator(".bergen-feedback")).to_have_text("")
+
+
+def test_the_same_question_in_other_words_keeps_its_answer(open_board: OpenBoard):
+    page = open_board().page
+    page.get_by_role("radio", name="On the left").click()
+    page.evaluate(
+        """() => {
+          const view = structuredClone(demo.questionModel.get("view"));
+          view.options[0].feedback = "In andere woorden.";
+          demo.questionModel.receive("view", view);
+        }"""
+    )
+    expect(page.locator(".bergen-feedback")).to_have_text("In andere woorden.")
