@@ -257,11 +257,11 @@ def parse_line(text: str) -> Line:
     """Read a line, its tiles as they lie, the led one marked with `~`.
 
     Raises:
-        NotationError: a bad tile, neighbours that do not meet, or not one mark.
+        NotationError: a bad tile, neighbours that do not meet, a tile twice, or not one mark.
     """
     if text == "x0":
         return EMPTY_LINE
-    parts = text.split(".")
+    parts = _split(text)
     laid = []
     for part in parts:
         tile = part.removeprefix("~")
@@ -276,7 +276,17 @@ def parse_line(text: str) -> Line:
     if len(marked) != 1:
         got = f"{len(marked)} marks in {_quote(text)}"
         raise NotationError(f"expected ~ before the one tile that was led, got {got}")
+    _refuse_twice(placed.tile for placed in laid)
     return line_of(tuple(laid), marked[0])
+
+
+def _split(text: str) -> list[str]:
+    """Return the tiles of a list, of which there are no more than the set has (R1)."""
+    parts = text.split(".")
+    if len(parts) > len(TILES):
+        got = f"{len(parts)} in {_quote(text)}"
+        raise NotationError(f"expected at most {len(TILES)} tiles, got {got}")
+    return parts
 
 
 def _parse_unknown(text: str) -> int | None:
@@ -288,7 +298,7 @@ def _parse_list(text: str, where: str) -> tuple[Tile, ...]:
     if text.startswith("x"):
         raise _expected(f"x and a number of tiles, such as x5, in {where}", text)
     tiles = []
-    for part in text.split("."):
+    for part in _split(text):
         if not _TILE.fullmatch(part):
             raise _expected(f"a tile, two digits 0-6 such as 25, in {where}", part)
         tiles.append(parse_tile(part))
