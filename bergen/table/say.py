@@ -267,6 +267,10 @@ def _decision(words: Catalog, state: State, facts: BlockFacts) -> str:
     rule = state.rules.blocked.word
     if rule in {"standard", "pips"} and decided is Comparison.DOUBLES:
         decided = Comparison.PIPS
+    if rule == "bergen" and decided is Comparison.PIPS:
+        level = len({tally.doubles for tally in facts.settled.tallies}) == 1
+        key = "block.pips-level" if level else "block.pips-after-doubles"
+        return words.say(key, side=side_name(state.seating, winner or 0))
     key = _DECISIONS[rule][list(Comparison).index(decided)]
     return words.say(key, side="" if winner is None else side_name(state.seating, winner))
 

@@ -102,7 +102,7 @@ def view(
     moves = tuple(moves)
     own_steps, refused = replay_while_legal(start, moves)
     if refused is not None and problem is None:
-        problem = _move_problem(words, start, moves, own_steps)
+        problem = _move_problem(words, start, moves, own_steps, seat)
     moves = moves[: len(own_steps)]
     other, shown_start, switch_problem = _by_rules(words, start, rules)
     steps = own_steps
@@ -132,12 +132,17 @@ def replay_while_legal(
 
 
 def _move_problem(
-    words: Catalog, start: State, moves: Sequence[Move], steps: Sequence[Step]
+    words: Catalog,
+    start: State,
+    moves: Sequence[Move],
+    steps: Sequence[Step],
+    seat: Seat | None,
 ) -> str:
     state, move = (steps[-1].state if steps else start), moves[len(steps)]
     name = say.move_name(words, state, move)
     sentence = words.say("problem.move", ply=len(steps) + 1, move=name)
-    reason = say.refusal_text(words, state, move)
+    closed = seat not in {None, state.turn}
+    reason = None if closed else say.refusal_text(words, state, move)  # it names what would fit
     return sentence if reason is None else say.paragraph((sentence, reason))
 
 
