@@ -54,13 +54,13 @@ class LessonError(ValueError):
     """A lesson's text cannot be used; the message says what was expected, and where."""
 
 
-def reader_language(asked: str | None) -> str:
+def reader_language(asked: object) -> str:
     """Return the language a reader asked for, or English where it is none of the four.
 
     >>> reader_language("nl"), reader_language("xx"), reader_language(None)
     ('nl', 'en', 'en')
     """
-    return asked if asked in LANGUAGES else DEFAULT_LANGUAGE
+    return asked if isinstance(asked, str) and asked in LANGUAGES else DEFAULT_LANGUAGE
 
 
 @dataclass(frozen=True)
