@@ -32,8 +32,8 @@ class LiveBoard {
     if (link) await this.#follow(link);
     const element = document.createElement("div");
     element.className = "board-live";
+    this.#place.replaceChildren(element); // first in its place: the board looks how wide that is
     board.render({ model: this.#model, el: element });
-    this.#place.replaceChildren(element);
   }
 
   get view() {

@@ -7,11 +7,13 @@ import { startEngine } from "./engine.js";
 import { openQuestions } from "./questions.js";
 import { offerCopying } from "./copying.js";
 import { rememberChoice } from "./languages.js";
+import { showPlace } from "./walk.js";
 
 const page = JSON.parse(document.querySelector("#page-data").textContent);
 const { strings } = page;
 
 rememberChoice();
+showPlace();
 openQuestions();
 openCharts(page.vega);
 

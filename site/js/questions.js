@@ -7,7 +7,8 @@ export const openQuestions = () => {
   for (const place of document.querySelectorAll("[data-question]")) {
     const traits = JSON.parse(place.querySelector(":scope > script[type='application/json']").textContent);
     const element = document.createElement("div");
-    question.render({ model: new Model(traits), el: element });
     place.replaceChildren(element);
+    place.dataset.live = "";
+    question.render({ model: new Model(traits), el: element });
   }
 };

@@ -47,11 +47,19 @@ def chart_values(block: Chart, assets: Assets, up: str) -> dict[str, Any]:
         raise BuildError(f"expected a size in the picture of the chart of cell '{block.cell}'")
     return {
         "description": description,
+        "title": title_of(spec) or description,
         "light": up + assets.add(f"{block.cell}-light.svg", light.encode()),
         "dark": up + assets.add(f"{block.cell}-dark.svg", svg(in_the_dark(spec)).encode()),
         "width": round(float(size[1])),
         "height": round(float(size[2])),
     }
+
+
+def title_of(spec: dict[str, Any]) -> str:
+    """A chart's title, if it has one."""
+    title = spec.get("title", "")
+    text = title.get("text", "") if isinstance(title, dict) else title
+    return " ".join(text) if isinstance(text, list) else str(text)
 
 
 def svg(spec: dict[str, Any]) -> str:

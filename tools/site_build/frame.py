@@ -25,6 +25,7 @@ class FrameFiles:
 
     style: str
     script: str
+    home_script: str
     choose: str
     chart_script: str
     worker: str

@@ -23,6 +23,7 @@ def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
     return FrameFiles(
         style=assets.add("page.css", style(Path(font).name, scratch)),
         script=assets.add("page.js", script("page", scratch)),
+        home_script=assets.add("home.js", script("home", scratch)),
         choose=assets.add("choose.js", script("choose", scratch)),
         chart_script=assets.add("chart.js", script("chart_live", scratch)),
         worker=assets.add_folder("python", worker) + "/worker.js",

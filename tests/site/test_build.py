@@ -1,0 +1,149 @@
+"""How the site is built: what a lesson may show, and what ends the build."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tools.site_build.assets import Assets
+from tools.site_build.caching import cached, digest
+from tools.site_build.charts import in_the_dark, twins
+from tools.site_build.notebook import Text, blocks, heading
+from tools.site_build.places import BuildError, run
+from tools.site_build.prose import prose
+from tools.site_build.templates import data_block
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HEAD = """
+import marimo
+
+app = marimo.App()
+
+with app.setup:
+    import marimo as mo
+
+
+@app.cell
+def inputs():
+    lang = "en"
+    return (lang,)
+
+"""
+
+
+def notebook(folder: Path, *cells: str) -> Path:
+    """A notebook with these cells after the one that says the language."""
+    path = folder / "lesson.py"
+    path.write_text(HEAD + "\n\n".join(cells), encoding="utf-8")
+    return path
+
+
+def cell(name: str, body: str, *wanted: str) -> str:
+    return f"@app.cell\ndef {name}({', '.join(wanted)}):\n    {body}\n    return\n"
+
+
+def test_a_lessons_text_is_taken_in_the_language_asked_for(tmp_path: Path):
+    path = notebook(tmp_path, cell("_", 'mo.md(f"# In {lang}")', "lang"))
+    assert [block.html for block in blocks(path, "nl") if isinstance(block, Text)] == [
+        '<div><h1 id="in-nl">In nl</h1></div>'
+    ]
+
+
+def test_a_control_of_marimos_own_ends_the_build_and_is_named(tmp_path: Path):
+    path = notebook(tmp_path, cell("choice", "mo.ui.slider(0, 5)"))
+    with pytest.raises(BuildError, match=r"cell 'choice' in lesson\.py, got marimo\.slider"):
+        blocks(path, "en")
+
+
+def test_a_cell_for_the_notebook_alone_is_left_out(tmp_path: Path):
+    path = notebook(tmp_path, cell("notebook_choice", "mo.ui.slider(0, 5)"))
+    assert blocks(path, "en") == []
+
+
+def test_markdown_that_becomes_an_element_of_marimos_ends_the_build(tmp_path: Path):
+    path = notebook(tmp_path, cell("_", 'mo.md("an icon ::lucide:rocket:: here, and $x^2$")'))
+    with pytest.raises(BuildError, match="<marimo-"):
+        blocks(path, "en")
+
+
+def test_a_cell_that_fails_ends_the_build(tmp_path: Path):
+    path = notebook(tmp_path, cell("_", "1 / 0"))
+    with pytest.raises(ZeroDivisionError):
+        blocks(path, "en")
+
+
+def test_the_title_and_the_first_paragraph_are_taken_as_plain_words(tmp_path: Path):
+    path = notebook(tmp_path, cell("_", r'mo.md("# Both *ends*\n\nTwo & **two**.\n\nMore.")'))
+    assert heading(path, "en") == ("Both ends", "Two & two.")
+
+
+def test_a_lesson_without_a_title_ends_the_build(tmp_path: Path):
+    path = notebook(tmp_path, cell("_", 'mo.md("No title.")'))
+    with pytest.raises(BuildError, match="a title and a paragraph"):
+        heading(path, "en")
+
+
+def test_columns_keep_their_alignment_without_a_style_attribute():
+    assert prose('<td style="text-align: right;">3</td>') == '<td class="align-right">3</td>'
+
+
+def test_any_other_style_ends_the_build():
+    with pytest.raises(BuildError, match="color: red"):
+        prose('<p style="color: red">no</p>')
+
+
+def test_text_in_a_data_block_cannot_end_it():
+    assert "</script" not in data_block({"text": "</script><script>alert(1)</script>"})
+
+
+def test_every_color_of_a_chart_has_its_own_twin():
+    pairs = twins()
+    assert len(set(pairs.values())) == len(pairs)
+    light = {"mark": {"color": "#005f99"}, "list": ["#a8440a", 3]}
+    assert in_the_dark(light) == {"mark": {"color": "#7cc4f2"}, "list": ["#ffa366", 3]}
+
+
+def test_an_asset_has_the_same_name_for_the_same_content_only(tmp_path: Path):
+    assets = Assets(tmp_path)
+    assert assets.add("a.css", b"one") == assets.add("a.css", b"one")
+    assert assets.add("a.css", b"one") != assets.add("a.css", b"two")
+
+
+def test_what_took_long_is_kept_until_a_source_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("tools.site_build.caching.BUILD", tmp_path / "kept")
+    (tmp_path / "kept").mkdir()
+    source = tmp_path / "source.txt"
+    built: list[str] = []
+
+    def build(folder: Path) -> None:
+        built.append(source.read_text())
+        (folder / "out").write_text(source.read_text())
+
+    for text in ("one", "one", "two"):
+        source.write_text(text)
+        folder = cached("thing", [source], build)
+        assert (folder / "out").read_text() == text
+    assert built == ["one", "two"]
+
+
+def test_a_digest_tells_names_and_contents_apart(tmp_path: Path):
+    (tmp_path / "a").write_text("x")
+    before = digest([tmp_path])
+    (tmp_path / "a").rename(tmp_path / "b")
+    assert digest([tmp_path]) != before
+
+
+def test_a_build_command_that_fails_ends_the_build_with_what_it_said():
+    with pytest.raises(BuildError, match=r"ended with 3:\nsorry"):
+        run([sys.executable, "-c", "import sys; print('sorry', file=sys.stderr); sys.exit(3)"])
+
+
+def test_a_command_that_is_not_there_is_named():
+    with pytest.raises(BuildError, match="'no-such-command' on the PATH"):
+        run(["no-such-command"])
