@@ -20,7 +20,7 @@ from bergen.report import report
 from bergen.seats import FEWEST_SEATS, MOST_SEATS, seating
 
 _LONGEST_LINE = 300
-_SEED = re.compile(r"-?[0-9]{1,18}")
+_SEED = re.compile(r"-?[0-9]{1,999}")
 
 
 class _Refused(Exception):  # noqa: N818 - not an error of the program but of what it was told
