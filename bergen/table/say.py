@@ -249,7 +249,8 @@ def block_text(words: Catalog, state: State, facts: BlockFacts) -> Iterator[str]
     yield _decision(words, state, facts)
     if settled.winner is not None:
         key = "block.wins" if facts.points else "block.wins-nothing"
-        yield words.say(key, side=side_name(state.seating, settled.winner), n=facts.points)
+        points = words.say("count.points", n=facts.points)
+        yield words.say(key, side=side_name(state.seating, settled.winner), points=points)
 
 
 _DECISIONS = {

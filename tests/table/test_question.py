@@ -1,0 +1,142 @@
+"""Questions whose answers the engine knows."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from bergen.engine import apply, legal_moves
+from bergen.events import Scored
+from bergen.i18n import LANGUAGES
+from bergen.line import End
+from bergen.moves import Pass, play
+from bergen.notation import format_move, parse_moves, parse_position
+from bergen.table import question as module
+from bergen.table.question import ends_question, move_question, points_question
+from bergen.tiles import Tile
+from tests.table.boards import random_states
+from tests.table.test_view import TRIPLE
+
+LESSON = parse_position(TRIPLE)
+TWO_THREE = Tile(2, 3)
+
+
+@cache
+def schema() -> Any:
+    path = Path(module.__file__).with_name("question.schema.json")
+    return Draft202012Validator(json.loads(path.read_text(encoding="utf-8")))
+
+
+def check(asked: dict[str, Any]) -> None:
+    assert [error.message for error in schema().iter_errors(asked)] == []
+
+
+def feedback(asked: dict[str, Any]) -> dict[str, str]:
+    return {option["id"]: option["feedback"] for option in asked["options"]}
+
+
+def right(asked: dict[str, Any]) -> list[str]:
+    return [option["id"] for option in asked["options"] if option["right"]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_questions_keep_their_contract(lang: str):
+    for asked in (
+        move_question(LESSON, lang, "?", hint="!"),
+        ends_question(LESSON, TWO_THREE, lang, "?"),
+        points_question(LESSON, play(TWO_THREE, End.LEFT), lang, "?"),
+    ):
+        check(asked)
+        assert (asked["lang"], asked["prompt"]) == (lang, "?")
+        assert "⟦" not in json.dumps(asked, ensure_ascii=False)
+
+
+def test_each_choice_is_told_its_own_why():
+    assert feedback(move_question(LESSON, "en", "?")) == {
+        "23l": (
+            "It covers the double, and 3 meets 3. A double-header, 2 points. "
+            "2-3 on the right brings more: 3 points."
+        ),
+        "23r": "Yes. 2 meets the double 2. A triple-header, 3 points.",
+    }
+
+
+def test_the_best_moves_are_right_and_no_others():
+    asked_something = 0
+    for state in random_states(200):
+        asked = move_question(state, "en", "?")
+        brings = {
+            format_move(move): sum(
+                event.points for event in apply(state, move).events if isinstance(event, Scored)
+            )
+            for move in legal_moves(state)
+            if not isinstance(move, Pass)  # a pass may settle a block
+        }
+        if not brings:
+            continue
+        best = [move for move, points in brings.items() if points == max(brings.values())]
+        assert right(asked) == best
+        asked_something += 0 < len(best) < len(brings)
+    assert asked_something > 3
+
+
+def test_a_move_that_is_refused_is_wrong_and_says_why():
+    asked = move_question(LESSON, "en", "?", parse_moves("14l.23r.d"))
+    assert right(asked) == ["23r"]
+    assert [option["text"] for option in asked["options"]] == [
+        "1-4 on the left",
+        "2-3 on the right",
+        "Draw a tile",
+    ]
+    assert feedback(asked)["14l"] == (
+        "Not quite. 1-4 has no 2, which the left end shows. 2-3 fits either end."
+    )
+
+
+def test_the_only_move_is_right_though_it_brings_nothing():
+    state = parse_position("bergen_A_0-0_0_~22_06-x5_13.14.15")
+    asked = move_question(state, "en", "?", parse_moves("d.p"))
+    assert right(asked) == ["d"]
+    assert feedback(asked)["d"] == "Yes. Nothing fits, so A draws."
+
+
+def test_two_ends_and_which_brings_more():
+    asked = ends_question(LESSON, TWO_THREE, "en", "?")
+    assert right(asked) == ["23r"]
+    assert feedback(asked)["same"] == (
+        "Not quite. Left: double-header, 2 points. Right: triple-header, 3 points."
+    )
+    assert feedback(asked)["23l"].endswith("2-3 on the right brings more: 3 points.")
+
+
+def test_two_ends_that_bring_the_same():
+    state = parse_position("bergen_A_0-0_0_~22.25_06.12-x5_x14")
+    with pytest.raises(ValueError, match="both ends, got 1-2"):
+        ends_question(state, Tile(1, 2), "en", "?")
+    lead = parse_position("bergen_A_0-0_0_~22_06.12-x5_x14")
+    asked = ends_question(lead, Tile(1, 2), "en", "?")
+    assert right(asked) == ["same"]
+    assert feedback(asked)["12l"] == "Not quite. Left: no points. Right: no points."
+    assert feedback(asked)["same"] == "Yes. Left: no points. Right: no points."
+
+
+def test_how_many_points():
+    asked = points_question(LESSON, play(TWO_THREE, End.RIGHT), "en", "?")
+    assert [option["text"] for option in asked["options"]] == [
+        "No points",
+        "1 point",
+        "2 points",
+        "3 points",
+    ]
+    assert right(asked) == ["3"]
+    assert feedback(asked)["2"] == "Not quite. 2 meets the double 2. A triple-header, 3 points."
+
+
+def test_points_must_be_among_the_options():
+    with pytest.raises(ValueError, match="got 3"):
+        points_question(LESSON, play(TWO_THREE, End.RIGHT), "en", "?", (0, 2))
+    with pytest.raises(ValueError, match="got None"):
+        points_question(LESSON, play(Tile(1, 4), End.RIGHT), "en", "?")

@@ -1,0 +1,73 @@
+"""The widgets pass on what the browser writes and what the session answers."""
+
+from typing import Any
+
+import pytest
+
+from bergen.i18n import LANGUAGES, catalog
+from bergen.notation import parse_position
+from bergen.table.question import move_question
+from bergen.table.session import view_of
+from bergen.table.widget import Board, Question
+from tests.table.test_view import TRIPLE, check
+
+
+def test_a_board_shows_its_position():
+    board = Board(TRIPLE, "23r", lang="nl")
+    check(board.view)
+    assert board.view == view_of({"position": TRIPLE, "moves": "23r", "lang": "nl"})
+    assert (board.position, board.moves, board.ply, board.rules) == (TRIPLE, "23r", 1, "")
+    assert board.labels == catalog("nl").under("board")
+
+
+def test_a_board_answers_a_move_of_the_browser():
+    board = Board(TRIPLE)
+    board.set_state({"moves": "23r", "ply": 1})
+    assert board.view["said"].startswith("A plays two-three on the right.")
+    assert [score["points"] for score in board.view["scores"]] == [3, 0]
+
+
+def test_a_board_goes_back_and_forth():
+    board = Board(TRIPLE, "23r")
+    there = board.view
+    board.set_state({"ply": 0})
+    assert (board.view["ply"], board.view["plies"]) == (0, 1)
+    board.set_state({"ply": 1})
+    assert board.view == there
+
+
+def test_a_board_switches_rules():
+    board = Board(TRIPLE)
+    board.set_state({"rules": "standard"})
+    assert [rules["word"] for rules in board.view["rules"] if rules["shown"]] == ["standard"]
+    board.set_state({"rules": "bergen"})
+    assert board.view == Board(TRIPLE).view
+
+
+def test_a_board_keeps_the_other_hands_closed_for_a_seat():
+    board = Board("bergen_A_0-0_0_~22.25.53_06.14.23-01.04_x14", seat="A")
+    assert board.seat == "A"
+    board.set_state({"moves": "23r", "ply": 1})
+    assert [seat["open"] for seat in board.view["seats"]] == [True, False]
+
+
+def test_a_bad_position_is_a_board_with_a_sentence():
+    assert Board("garbage").view["problem"] == "This position could not be read: garbage"
+
+
+def test_a_question_holds_its_view():
+    view = move_question(parse_position(TRIPLE), "it", "?")
+    question = Question(view)
+    assert (question.view, question.answer) == (view, "")
+
+
+@pytest.mark.parametrize("widget", [Board, Question])
+def test_a_widget_brings_its_script_and_style(widget: Any):
+    made = widget(TRIPLE) if widget is Board else widget({})
+    assert "export" in made._esm
+    assert ".bergen-" in made._css
+
+
+def test_a_board_speaks_every_language():
+    said = {Board(TRIPLE, lang=lang).view["summary"] for lang in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
