@@ -98,11 +98,9 @@ ENDS: dict[tuple[Number, Number, bool, bool], Ends] = {
 }
 
 
-def _connect(ends: Ends) -> None:
+def _connect(left: Number, right: Number, left_double: bool, right_double: bool) -> None:  # noqa: FBT001 - a key of `ENDS`
     """Fill in where every play on these ends leads."""
-    if ends.numbers is None:
-        return
-    (left, right), (left_double, right_double) = ends.numbers, ends.doubles
+    ends = ENDS[left, right, left_double, right_double]
     for new in NUMBERS:
         onto_left = TILE_BY_HALVES[left][new]
         after = ENDS[new, right, new == left, right_double]
@@ -121,8 +119,8 @@ def _connect_leads() -> None:
             NOTHING.placements[slot(TILE_BY_HALVES[low][high], End.RIGHT)] = lead
 
 
-for _ends in ENDS.values():
-    _connect(_ends)
+for _key in ENDS:
+    _connect(*_key)
 _connect_leads()
 
 

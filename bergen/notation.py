@@ -104,7 +104,7 @@ def format_move(move: Move) -> str:
             return format_tile(move.tile) + move.end.letter
         case Draw():
             return "d"
-        case Pass():
+        case Pass():  # pragma: no branch - mypy proves that there is no other
             return "p"
 
 

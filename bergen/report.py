@@ -81,5 +81,5 @@ def _event(event: Event) -> Json:
             return {"kind": "scored", "side": LETTERS[side], **worth}
         case RoundOver():
             return {"kind": "round-over", **_round_over(event)}
-        case MatchOver():
+        case MatchOver():  # pragma: no branch - mypy proves that there is no other
             return {"kind": "match-over", **_match_over(event)}
