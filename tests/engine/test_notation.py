@@ -175,6 +175,12 @@ def test_a_line_keeps_which_tile_was_led():
     assert [(placed.left, placed.right) for placed in line.laid] == [(5, 2), (2, 2), (2, 4)]
 
 
+@pytest.mark.parametrize("text", ["~22.22", "~25.52", "52.~22.25"])
+def test_a_line_with_a_tile_twice_is_refused(text: str):
+    with pytest.raises(NotationError, match="^these tiles appear twice: "):
+        parse_line(text)
+
+
 def test_no_tile_is_the_empty_line():
     assert parse_line("x0") is EMPTY_LINE
 
@@ -317,6 +323,8 @@ REFUSED = [
     # more than 28 tiles
     ("bergen_A_0-0_0_~22_25-x5_x22", "at most 28 tiles", "got 29"),
     ("bergen_A_0-0_0_~22_x14-x14_x0", "at most 28 tiles", "got 29"),
+    ("bergen_A_0-0_0_~22_" + "25." * 28 + "26-x5_x1", "at most 28 tiles", "29 in '25.25."),
+    ("bergen_A_0-0_0_" + "22." * 28 + "22_25-x5_x1", "at most 28 tiles", "29 in '22.22."),
     # empty hands
     ("bergen_A_0-0_0_~22_x0-x0_x16", "at most one empty hand", "A and B"),
     ("bergen_A_0-0-0_0_~22_x0-25-x0_x16", "at most one empty hand", "A and C"),
