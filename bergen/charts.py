@@ -125,9 +125,10 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
     tiles = base.mark_text(dy=-7, fontSize=15, color=INK, aria=False).encode(text="tile:N")
     points = base.mark_text(dy=11, fontSize=12, color=SOFT, aria=False).encode(text="points:N")
     frame = base.mark_rect(fill=None, stroke=INK, strokeWidth=3, aria=False)
-    reading = base.mark_text(align="left", fontSize=15, color=INK, aria=False)
-    name = reading.mark_text(fontWeight="bold").encode(x=alt.value(0), y=alt.value(SIDE + 26), text="line_0:N")
-    worth = reading.encode(x=alt.value(0), y=alt.value(SIDE + 50), text="line_1:N")
+    read = {"align": "left", "fontSize": 15, "color": INK, "aria": False}
+    at = [{"x": alt.value(0), "y": alt.value(SIDE + down)} for down in (26, 50)]
+    name = base.mark_text(fontWeight="bold", **read).encode(text="line_0:N", **at[0])
+    worth = base.mark_text(**read).encode(text="line_1:N", **at[1])
     only_pointed = [layer.transform_filter(pointed) for layer in (frame, name, worth)]
     chart: alt.LayerChart = (
         alt.layer(squares.add_params(pointed), tiles, points, *only_pointed)

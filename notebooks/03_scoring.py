@@ -185,16 +185,21 @@ def notebook_report(parse_moves, parse_position, report, table):
 
 
 @app.cell
-def _(BERGEN, awards, heads, parse_move, scenario):
-    def test_one_tile_brings_more_on_the_end_across_from_the_double():
-        state = scenario("scoring", "line").state
-        left, right = (awards(state, parse_move(move))[0].points for move in ("23l", "23r"))
-        assert (left, right) == (2, 3)
+def test_one_tile_brings_more_across_from_the_double(awards, parse_move, scenario):
+    assert [
+        awards(scenario("scoring", "line").state, parse_move(move))[0].points
+        for move in ("23l", "23r")
+    ] == [2, 3]
+    return
 
-    def test_equal_ends_wait_for_their_double_and_always_bring_three():
-        equal = [row for row in heads(BERGEN.scoring) if row.left == row.right]
-        assert all(row.tile.is_double and row.points == (3,) for row in equal)
 
+@app.cell
+def test_equal_ends_wait_for_their_double(BERGEN, heads):
+    assert all(
+        row.tile.is_double and row.points == (3,)
+        for row in heads(BERGEN.scoring)
+        if row.left == row.right
+    )
     return
 
 

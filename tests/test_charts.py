@@ -54,9 +54,7 @@ def test_every_pair_of_ends_has_its_square(rows: Rows):
 
 @pytest.mark.parametrize("left", range(7))
 @pytest.mark.parametrize("right", range(7))
-def test_a_square_names_the_tile_with_both_numbers_and_its_points(
-    rows: Rows, left: int, right: int
-):
+def test_a_square_names_the_tile_with_both_numbers(rows: Rows, left: int, right: int):
     row = rows[7 * left + right]
     assert row.tile == Tile(min(left, right), max(left, right))
     assert row.points == ((3,) if left == right else (2, 3))

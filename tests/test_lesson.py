@@ -164,15 +164,6 @@ def test_every_named_position_can_be_read_and_counts_the_whole_set(name: str):
     assert state.over is None
 
 
-@pytest.mark.parametrize("name", scenarios("scoring"))
-def test_every_named_position_has_a_link_that_opens_it(name: str):
-    named = scenario("scoring", name)
-    query = dict(part.split("=") for part in named.link.removeprefix("?").split("&"))
-    assert query["p"] == named.position
-    assert query.get("m", "") == named.moves
-    assert query.get("seat") == named.seat
-
-
 def test_the_four_positions_near_the_target_differ_only_in_the_score():
     states = [scenario("scoring", f"away-{distance}").state for distance in (4, 3, 2, 1)]
     assert len({state._replace(scores=(0, 0)) for state in states}) == 1

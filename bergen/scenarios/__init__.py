@@ -16,9 +16,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from bergen.engine import replay
-from bergen.link import Link, format_link
 from bergen.notation import parse_moves, parse_position
-from bergen.seats import LETTERS
 from bergen.state import State
 
 
@@ -44,17 +42,6 @@ class Scenario(NamedTuple):
         start = parse_position(self.position)
         steps = replay(start, parse_moves(self.moves))
         return steps[-1].state if steps else start
-
-    @property
-    def link(self) -> str:
-        """The query of an address that opens it.
-
-        >>> scenario("scoring", "line").link.endswith("&m=22r.25r.35r&seat=A")
-        True
-        """
-        start, moves = parse_position(self.position), parse_moves(self.moves)
-        seat = None if self.seat is None else LETTERS.index(self.seat)
-        return format_link(Link(start, moves, seat=seat))
 
 
 @cache

@@ -1,0 +1,195 @@
+"""What holds for every lesson, in every language."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bergen.i18n import LANGUAGES
+from bergen.lesson import Lesson, lesson
+from tests.notebooks.shown import Shown
+from tools.site_build.notebook import blocks
+
+# Small words of each language; those that two of them share tell nothing and are left out.
+SMALL = {
+    "en": "the and of is are it if that this which when you your what with to for not then but a "
+    "in on its at who can be has as only so",
+    "nl": "de het een en van is zijn als je jij dat die dit wat met maar niet dan nog ook naar aan "
+    "op bij er uit kan in te tot ligt worden heeft voor alleen",
+    "it": "il lo gli le di della delle dei del e è sono che una un con per non ma più quando se "
+    "alla nella a da dalla ne si al due tutte ora i la in solo",
+    "es": "el los las de del y es son que una un con por para no pero más cuando si en la al lo su "
+    "a se te tu dos los esta ese solo",
+}
+WORDS_OF = {lang: set(small.split()) for lang, small in SMALL.items()}
+COMMON = {
+    lang: own - set().union(*(others for other, others in WORDS_OF.items() if other != lang))
+    for lang, own in WORDS_OF.items()
+}
+WORD = re.compile(r"[^\W\d_]+")
+LONG_ENOUGH = 7
+SECTION = re.compile(r'text\.section\("([\w-]+)"\)')
+USED_LISTS = re.compile(r'text\.phrases\("([\w-]+)"\)')
+ASKED = re.compile(r'text\.question\("([\w-]+)"\)')
+OUR_READING = {
+    "en": "our reading",
+    "nl": "onze lezing",
+    "it": "nostra lettura",
+    "es": "nuestra lectura",
+}
+
+
+def word_of(notebook: Path) -> str:
+    return notebook.stem.partition("_")[2]
+
+
+def languages_of(text: str) -> list[str]:
+    """The languages whose common words a text holds most of; it may be a tie."""
+    words = [word.lower() for word in WORD.findall(text)]
+    counts = {lang: sum(map(words.count, common)) for lang, common in COMMON.items()}
+    return [lang for lang, count in counts.items() if count == max(counts.values())]
+
+
+@pytest.fixture
+def words(notebook: Path, lang: str) -> Lesson:
+    return lesson(word_of(notebook), lang)
+
+
+def test_nothing_is_missing(shown: Shown):
+    assert [text for text in shown.sentences if "⟦" in text] == []
+
+
+def test_everything_is_in_the_readers_language(shown: Shown):
+    long = [text for text in shown.sentences if len(text.split()) >= LONG_ENOUGH]
+    assert len(long) > 50
+    assert [text for text in long if shown.lang not in languages_of(text)] == []
+    clear = [text for text in long if languages_of(text) == [shown.lang]]
+    assert len(clear) > 0.7 * len(long)
+
+
+def test_a_page_finds_text_widgets_and_charts_only(shown: Shown):
+    kinds = [type(block).__name__ for block in blocks(shown.path, shown.lang)]
+    assert set(kinds) == {"Text", "Widget", "Chart"}
+
+
+def test_there_is_one_title(shown: Shown):
+    titles = [title for md in shown.of("_md") for title in re.findall(r"<h1\b", md.text)]
+    assert len(titles) == 1
+
+
+def test_headings_go_down_one_step_at_a_time(shown: Shown):
+    found = "".join(md.text for md in shown.of("_md"))
+    levels = [int(level) for level in re.findall(r"<h(\d)\b", found)]
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+def test_every_section_is_shown_and_none_twice(notebook: Path, words: Lesson):
+    asked = SECTION.findall(notebook.read_text(encoding="utf-8"))
+    assert asked == list(words.sections)
+
+
+def test_every_list_of_phrases_is_used(notebook: Path, words: Lesson):
+    source = notebook.read_text(encoding="utf-8")
+    questions = {"questions"} if "text.question(" in source else set()
+    assert set(USED_LISTS.findall(source)) | questions == set(words.lists)
+
+
+def test_every_question_has_its_words_and_no_other(notebook: Path, words: Lesson):
+    asked = ASKED.findall(notebook.read_text(encoding="utf-8"))
+    assert [key for key in words.phrases("questions") if not key.endswith("-hint")] == asked
+    hints = {key.removesuffix("-hint") for key in words.phrases("questions")}
+    assert hints == set(asked)
+
+
+def test_all_languages_have_the_same_parts(notebook: Path, words: Lesson):
+    english = lesson(word_of(notebook), "en")
+    assert list(words.sections) == list(english.sections)
+    assert {name: list(said) for name, said in words.lists.items()} == {
+        name: list(said) for name, said in english.lists.items()
+    }
+
+
+def test_all_languages_state_the_same(notebook: Path, words: Lesson):
+    english = lesson(word_of(notebook), "en")
+    assert {mark: len(said) for mark, said in words.stated.items()} == {
+        mark: len(said) for mark, said in english.stated.items()
+    }
+
+
+def test_all_languages_ask_the_engine_for_the_same(notebook: Path, lang: str):
+    def asked(of: str) -> list[str]:
+        text = files_of(notebook, of)
+        return sorted(re.findall(r"\{[^{}]*\}", text))
+
+    assert asked(lang) == asked("en")
+
+
+def files_of(notebook: Path, lang: str) -> str:
+    root = notebook.parent.parent
+    name = f"{word_of(notebook)}.{lang}.md"
+    return (root / "bergen" / "i18n" / "lessons" / name).read_text(encoding="utf-8")
+
+
+def test_no_two_languages_share_a_sentence(notebook: Path):
+    lessons = [lesson(word_of(notebook), lang) for lang in LANGUAGES]
+    paragraphs = [
+        {
+            paragraph
+            for section in of.sections.values()
+            for paragraph in section.split("\n\n")
+            if len(WORD.findall(paragraph)) > 3
+        }
+        for of in lessons
+    ]
+    everything = [paragraph for group in paragraphs for paragraph in group]
+    assert len(everything) == len(set(everything))
+
+
+def test_our_own_readings_say_so(words: Lesson):
+    ours = {mark: said for mark, said in words.stated.items() if mark.endswith("D")}
+    assert ours
+    for said in ours.values():
+        assert all(OUR_READING[words.lang] in paragraph.lower() for paragraph in said)
+
+
+def test_nothing_else_is_called_our_reading(words: Lesson):
+    ours = {p for mark, said in words.stated.items() if mark.endswith("D") for p in said}
+    stated = {p for said in words.stated.values() for p in said} - ours
+    assert [p for p in stated if OUR_READING[words.lang] in p.lower()] == []
+
+
+def test_the_notebooks_own_tests_pass(notebook: Path):
+    tests = [
+        node.name
+        for node in ast.walk(ast.parse(notebook.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+    assert tests
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(notebook)]
+    # marimo makes no tests of cells where it finds itself inside a test.
+    env = {key: value for key, value in os.environ.items() if key != "PYTEST_CURRENT_TEST"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
+    assert done.returncode == 0, done.stdout
+    assert f"{len(tests)} passed" in done.stdout
+
+
+def test_it_runs_as_a_script(notebook: Path, tmp_path: Path):
+    done = subprocess.run(
+        [sys.executable, str(notebook)], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_it_is_exported_without_a_failing_cell(notebook: Path, tmp_path: Path):
+    command = [sys.executable, "-m", "marimo", "export", "html", "--no-sandbox"]
+    page = tmp_path / "lesson.html"
+    done = subprocess.run(
+        [*command, str(notebook), "-o", str(page)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert page.stat().st_size > 10_000
