@@ -177,7 +177,7 @@ def test_a_line_keeps_which_tile_was_led():
 
 @pytest.mark.parametrize("text", ["~22.22", "~25.52", "52.~22.25"])
 def test_a_line_with_a_tile_twice_is_refused(text: str):
-    with pytest.raises(NotationError, match="^these tiles appear twice: "):
+    with pytest.raises(NotationError, match=r"^these tiles appear twice: "):
         parse_line(text)
 
 
