@@ -23,7 +23,7 @@ from bergen.i18n import Catalog
 from bergen.line import End
 from bergen.moves import DRAW, PASS, Draw, Move, Pass, Play, play
 from bergen.rules import BASES, differences
-from bergen.rules.blocked import Comparison
+from bergen.rules.blocked import Comparison, Count
 from bergen.rules.scoring import Worth
 from bergen.seats import Seat
 from bergen.state import State, Step, lead_of
@@ -229,6 +229,9 @@ def tile_refusal(words: Catalog, state: State, tile: Tile) -> str:
 
 # How a blocked round is settled
 
+_PIPS_ONLY = {"standard", "pips"}
+"""The rules by which a blocked round is counted without a look at the doubles."""
+
 
 def block_text(words: Catalog, state: State, facts: BlockFacts) -> Iterator[str]:
     """Say how each side's hand is counted, which comparison decides, and who wins (R16, S6)."""
@@ -238,7 +241,7 @@ def block_text(words: Catalog, state: State, facts: BlockFacts) -> Iterator[str]
         yield words["block.foster"]
     for side, tally in enumerate(settled.tallies):
         key = "block.holds-foster" if light else "block.holds"
-        if rule.word in {"standard", "pips"}:
+        if rule.word in _PIPS_ONLY:
             key = "block.holds-pips"
         yield words.say(
             key,
@@ -253,27 +256,26 @@ def block_text(words: Catalog, state: State, facts: BlockFacts) -> Iterator[str]
         yield words.say(key, side=side_name(state.seating, settled.winner), points=points)
 
 
-_DECISIONS = {
-    "bergen": ("block.doubles", "block.pips-after-doubles", "block.tie"),
-    "pips": ("block.pips", "block.pips", "block.tie-pips"),
-    "standard": ("block.pips", "block.pips", "block.tie-standard"),
-    "american": ("block.no-double", "block.pips-any-double", "block.tie"),
-    "foster": ("block.no-double", "block.pips-any-double", "block.tie"),
-}
-"""What decided, said for each rule: the doubles, the pips, nothing."""
-
-
 def _decision(words: Catalog, state: State, facts: BlockFacts) -> str:
-    decided, winner = facts.settled.decided, facts.settled.winner
-    rule = state.rules.blocked.word
-    if rule in {"standard", "pips"} and decided is Comparison.DOUBLES:
-        decided = Comparison.PIPS
-    if rule == "bergen" and decided is Comparison.PIPS:
-        level = len({tally.doubles for tally in facts.settled.tallies}) == 1
-        key = "block.pips-level" if level else "block.pips-after-doubles"
-        return words.say(key, side=side_name(state.seating, winner or 0))
-    key = _DECISIONS[rule][list(Comparison).index(decided)]
+    key = _decision_key(state.rules.blocked.word, facts.settled)
+    winner = facts.settled.winner
     return words.say(key, side="" if winner is None else side_name(state.seating, winner))
+
+
+def _decision_key(rule: str, settled: Count) -> str:
+    """Choose the sentence for what decided: the doubles, the pips, or nothing."""
+    match settled.decided:
+        case Comparison.TIE:
+            return f"block.tie-{rule}" if rule in _PIPS_ONLY else "block.tie"
+        case Comparison.DOUBLES:
+            return "block.doubles" if rule == "bergen" else "block.no-double"
+        case Comparison.PIPS if rule in _PIPS_ONLY:
+            return "block.pips"
+        case Comparison.PIPS if rule == "bergen":
+            level = len({tally.doubles for tally in settled.tallies}) == 1
+            return "block.pips-level" if level else "block.pips-after-doubles"
+        case Comparison.PIPS:
+            return "block.pips-any-double"
 
 
 # What happened
