@@ -24,6 +24,9 @@ LEFT, RIGHT = "#005f99", "#a8440a"
 FONT = "system-ui, sans-serif"
 SQUARE = 52
 SIDE = SQUARE * len(NUMBERS)
+BELOW = -38
+"""Where the lines under the squares begin: under the axis, so that the longest of them stays within
+the chart and nothing moves when the reader points elsewhere."""
 POINTED_FIRST = (2, 3)
 """The square that is read out before the reader points at one: the ends of the lesson's line."""
 CONFIG: Mapping[str, Any] = {
@@ -124,9 +127,12 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
     )
     tiles = base.mark_text(dy=-7, fontSize=15, color=INK, aria=False).encode(text="tile:N")
     points = base.mark_text(dy=11, fontSize=12, color=SOFT, aria=False).encode(text="points:N")
-    frame = base.mark_rect(fill=None, stroke=INK, strokeWidth=3, aria=False)
-    read = {"align": "left", "fontSize": 15, "color": INK, "aria": False}
-    at = [{"x": alt.value(0), "y": alt.value(SIDE + down)} for down in (26, 50)]
+    band = {"band": 0.94}  # within its square, so that the chart's edge stays where it is
+    frame = base.mark_rect(
+        fill=None, stroke=INK, strokeWidth=3, width=band, height=band, aria=False
+    )
+    read: dict[str, Any] = {"align": "left", "fontSize": 14, "color": INK, "aria": False}
+    at = [{"x": alt.value(BELOW), "y": alt.value(SIDE + down)} for down in (26, 48)]
     name = base.mark_text(fontWeight="bold", **read).encode(text="line_0:N", **at[0])
     worth = base.mark_text(**read).encode(text="line_1:N", **at[1])
     only_pointed = [layer.transform_filter(pointed) for layer in (frame, name, worth)]

@@ -119,3 +119,16 @@ def test_the_table_says_what_every_square_shows(rows: Rows, lang: str):
     either = words(lang)["either"].format(least=2, most=3)
     assert cells[2 + 2][1 + 3] == f"2-3: {either}"
     assert cells[2 + 3][1 + 3] == "3-3: 3"
+
+
+WIDTH = re.compile(r'<svg[^>]* width="([0-9.]+)" height="([0-9.]+)"')
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_moves_when_the_reader_points_elsewhere(rows: Rows, lang: str):
+    sizes = set()
+    for row in (rows[0], rows[1], rows[7 * 2 + 3], rows[-1]):
+        spec = heads_chart(rows, words(lang)).to_dict()
+        spec["params"][0]["value"] = [{"left": row.left, "right": row.right}]
+        sizes |= set(WIDTH.findall(vl_convert.vegalite_to_svg(json.dumps(spec))))
+    assert len(sizes) == 1
