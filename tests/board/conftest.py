@@ -11,6 +11,8 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from tests.board.stories import TRANSLATED, as_text, recorded
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
@@ -69,6 +71,17 @@ class Board:
         return saved
 
     @property
+    def view(self) -> dict[str, Any]:
+        """What the other side last said."""
+        view: dict[str, Any] = self.page.evaluate("demo.model.get('view')")
+        return view
+
+    def held(self, tile: str) -> dict[str, Any]:
+        """What the view says of a tile in a hand."""
+        tiles = [held for seat in self.view["seats"] for held in seat["tiles"]]
+        return next(held for held in tiles if held["tile"] == tile)
+
+    @property
     def focused(self) -> str | None:
         name: str | None = self.page.evaluate("document.activeElement.getAttribute('aria-label')")
         return name
@@ -111,7 +124,7 @@ def open_board(browser: Browser, demo_address: str) -> Iterator[Callable[..., Bo
 
     def open_it(story: str = "lesson", *, width: int = 1024, **wanted: Any) -> Board:
         query = {"story": story}
-        for name in ("words", "theme", "silent", "shadow", "stage"):
+        for name in ("words", "lang", "theme", "silent", "shadow", "stage"):
             if name in wanted:
                 query[name] = wanted.pop(name)
         viewport = {"width": width, "height": wanted.pop("height", 900)}
@@ -121,6 +134,9 @@ def open_board(browser: Browser, demo_address: str) -> Iterator[Callable[..., Bo
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        if story in TRANSLATED:
+            told = as_text(recorded(TRANSLATED[story]))
+            page.route(f"**/{story}.json", lambda route: route.fulfill(body=told))
         page.goto(f"{demo_address}?{urlencode(query)}")
         page.wait_for_selector("html[data-ready]")
         return Board(page)

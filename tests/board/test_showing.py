@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
@@ -72,6 +71,24 @@ def test_words_twice_as_long_overlap_nothing(open_board: OpenBoard, width: int):
         ".filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
     )
     assert cut == []
+
+
+@pytest.mark.parametrize("lang", ["nl", "it", "es"])
+def test_every_language_fits_on_the_narrowest_screen(open_board: OpenBoard, lang: str):
+    board = open_board(f"lesson-{lang}", width=320, lang=lang)
+    heights = {rectangles(board, ".bergen-main")[0][3]}
+    board.hand.locator("[data-fits='true']").click()
+    heights.add(rectangles(board, ".bergen-main")[0][3])
+    assert board.page.evaluate("document.documentElement.scrollWidth") == 320
+    assert overlapping(rectangles(board, ".bergen-held, .bergen-button, .bergen-rule")) == []
+    assert len(heights) == 1
+    assert board.page.locator(".bergen-board").get_attribute("lang") == lang
+
+
+def test_a_position_that_cannot_be_read_is_said_in_one_sentence(open_board: OpenBoard):
+    board = open_board("unreadable")
+    expect(board.status).to_have_text(board.view["problem"])
+    assert board.page.locator(".bergen-held").count() == 0
 
 
 def test_no_readable_word_is_in_the_code(open_board: OpenBoard):
@@ -172,16 +189,12 @@ def test_the_beginning_is_shown_and_not_announced(open_board: OpenBoard):
 def test_each_change_is_announced_exactly_once(open_board: OpenBoard):
     board = open_board()
     board.listen()
+    refusal, tile = board.held("14")["refusal"], board.held("23")
     board.choose("one-four").choose("two-three")
     board.end("right").click()
     expect(board.tile("two-three")).to_have_count(0)
-    heard = board.heard
-    assert heard[:2] == [
-        "One-four fits neither end: they show 2 and 3.",
-        "two-three, picked up. Left: double-header, 2 points. Right: triple-header, 3 points",
-    ]
-    assert len(heard) == 3
-    assert heard[2].startswith("A plays two-three on the right.")
+    picked = ["two-three, picked up", *(play["label"] for play in tile["plays"])]
+    assert board.heard == [refusal, ". ".join(picked), board.view["said"]]
 
 
 def test_the_same_view_twice_is_announced_once(open_board: OpenBoard):
@@ -257,7 +270,8 @@ def test_what_happened_and_why_is_written_down(open_board: OpenBoard):
     board = open_board().choose("two-three")
     board.end("right").click()
     entry = board.page.locator(".bergen-log li")
-    expect(entry).to_contain_text("A plays two-three on the right.")
+    expect(entry).to_contain_text(board.view["log"][0]["text"])
+    expect(entry).to_contain_text(board.view["log"][0]["why"])
     expect(entry.locator(".bergen-log-points")).to_have_text("+3")
     board.button("Undo").click()
     expect(entry).to_have_count(0)
@@ -315,15 +329,6 @@ def test_tiles_stay_the_same_nodes_while_the_line_grows_on_the_left(open_board: 
     expect(board.page.locator(".bergen-laid > g")).to_have_count(4)
     same = "window.kept.every((g, i) => g === document.querySelectorAll('.bergen-laid > g')[i + 1])"
     assert board.page.evaluate(same) is True
-
-
-@pytest.mark.parametrize("name", sorted(STORIES))
-def test_a_recorded_view_keeps_the_contract(root: Path, name: str):
-    jsonschema = pytest.importorskip("jsonschema")
-    schema = json.loads((root / "bergen/table/view.schema.json").read_text())
-    story = json.loads((root / f"tests/board/views/{name}.json").read_text())
-    for view in story["views"].values():
-        jsonschema.validate(view, schema)
 
 
 # ------------------------------------------------------------------------------- colors, motion

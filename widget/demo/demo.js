@@ -1,4 +1,4 @@
-// The page of the recorded board: ?story=lesson&words=en|xx|long&theme=dark&silent&shadow
+// The page of the recorded board: ?story=lesson&lang=en&words=en|xx|long&theme=dark&silent&shadow
 
 import board from "../../bergen/table/static/board.js";
 import question from "../../bergen/table/static/question.js";
@@ -8,7 +8,14 @@ const wanted = new URLSearchParams(location.search);
 const into = PSEUDO[wanted.get("words") ?? "en"];
 const fetched = async (path) => (await fetch(path)).text();
 const story = JSON.parse(await fetched(`../../tests/board/views/${wanted.get("story") ?? "lesson"}.json`));
-const labels = parseLabels(await fetched("../labels.txt"));
+const lang = wanted.get("lang") ?? "en";
+const labels = lang === "en" ? parseLabels(await fetched("../labels.txt")) : await translatedBoard(lang);
+
+async function translatedBoard(lang) {
+  const catalog = JSON.parse(await fetched(`../../bergen/i18n/${lang}.json`));
+  const own = Object.entries(catalog).filter(([key]) => key.startsWith("board."));
+  return Object.fromEntries(own.map(([key, words]) => [key.slice("board.".length), words]));
+}
 
 if (wanted.has("theme")) document.body.classList.add(wanted.get("theme"));
 const extra = wanted.has("stage") ? { stage: wanted.get("stage") } : {};
