@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
-from bergen import __version__
+import bergen
 from bergen.engine import new_match
 from bergen.errors import BergenError
 from bergen.link import LANGUAGES
@@ -59,7 +59,7 @@ def _one_line(text: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="bergen", description="Bergen dominoes: positions, moves and points.")
-    parser.add_argument("--version", action="version", version=f"bergen {__version__}")
+    parser.add_argument("--version", action="version", version=f"bergen {bergen.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
 
     position = commands.add_parser("position", help="show a position, and what each move scores")
