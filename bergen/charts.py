@@ -37,6 +37,7 @@ CONFIG: Mapping[str, Any] = {
         "labelFontSize": 15,
         "titleFontSize": 15,
         "titleFontWeight": "bold",
+        "titlePadding": 8,
     },
     "title": {"color": INK, "fontSize": 19, "fontWeight": "bold", "anchor": "start"},
     "view": {"stroke": None},
@@ -100,9 +101,9 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
 
     Args:
         rows: see `heads`.
-        words: its texts: `title`, `left`, `right`, `description`; `either` for two numbers of
-            points in a square; `unequal` and `unequal_points`, `equal` and `equal_points` for the
-            two lines that read a square out.
+        words: its texts: `title`, `left`, `right`, `square`, `description`; `either` for two
+            numbers of points in a square; `unequal` and `unequal_points`, `equal` and
+            `equal_points` for the two lines that read a square out.
     """
     import altair as alt
 
@@ -115,13 +116,16 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
         empty=False,
         value=[{"left": POINTED_FIRST[0], "right": POINTED_FIRST[1]}],
     )
-    axis = {"domain": False, "ticks": False, "labelAngle": 0, "labelPadding": 8, "titlePadding": 8}
+    # What Vega would say of an axis to a screen reader is English, and the squares say it all.
+    axis = {"domain": False, "ticks": False, "labelAngle": 0, "labelPadding": 8, "aria": False}
     across = {**axis, "titleColor": RIGHT, "orient": "top"}
     base = alt.Chart(alt.InlineData(values=[_square(row, words) for row in rows])).encode(
         x=alt.X("right:O", title=words["right"], axis=across),
         y=alt.Y("left:O", title=words["left"], axis={**axis, "titleColor": LEFT}),
     )
-    squares = base.mark_rect(stroke=RULE, strokeWidth=2).encode(
+    squares = base.mark_rect(
+        stroke=RULE, strokeWidth=2, ariaRoleDescription=words["square"]
+    ).encode(
         fill=alt.when("datum.equal").then(alt.value(TABLE)).otherwise(alt.value(CARD)),
         description="sentence:N",
     )

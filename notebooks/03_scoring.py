@@ -25,6 +25,7 @@ with app.setup:
 @app.cell
 def imports():
     import inspect
+    import textwrap
 
     from bergen.charts import heads, heads_chart
     from bergen.engine import awards
@@ -47,6 +48,7 @@ def imports():
         reader_language,
         report,
         scenario,
+        textwrap,
     )
 
 
@@ -172,8 +174,8 @@ def _(text):
 
 
 @app.cell
-def notebook_rule(BERGEN, inspect):
-    mo.md(f"```python\n{inspect.getsource(type(BERGEN.scoring).head)}```")
+def notebook_rule(BERGEN, inspect, textwrap):
+    mo.md(f"```python\n{textwrap.dedent(inspect.getsource(BERGEN.scoring.head))}```")
     return
 
 

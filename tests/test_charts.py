@@ -132,3 +132,13 @@ def test_nothing_moves_when_the_reader_points_elsewhere(rows: Rows, lang: str):
         spec["params"][0]["value"] = [{"left": row.left, "right": row.right}]
         sizes |= set(WIDTH.findall(vl_convert.vegalite_to_svg(json.dumps(spec))))
     assert len(sizes) == 1
+
+
+def test_a_screen_reader_hears_the_squares_in_its_own_language(rows: Rows):
+    picture = vl_convert.vegalite_to_svg(json.dumps(heads_chart(rows, words("it")).to_dict()))
+    squares = re.findall(r'aria-label="([^"]*)"[^>]*aria-roledescription="casella"', picture)
+    assert len(squares) == 49
+    assert squares[3 * 7 + 3] == "Tutte e due 3: fa punti solo la tessera 3-3. Sempre 3 punti."
+    others = set(re.findall(r'aria-label="([^"]*)"', picture)) - set(squares)
+    title = words("it")["title"]
+    assert others <= {words("it")["description"], f"Title text '{title}'"}
