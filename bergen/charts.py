@@ -140,11 +140,13 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
     name = base.mark_text(fontWeight="bold", **read).encode(text="line_0:N", **at[0])
     worth = base.mark_text(**read).encode(text="line_1:N", **at[1])
     only_pointed = [layer.transform_filter(pointed) for layer in (frame, name, worth)]
+    bring = [number for row in rows for number in row.points]
+    description = words["description"].format(least=min(bring), most=max(bring))
     chart: alt.LayerChart = (
         alt.layer(squares.add_params(pointed), tiles, points, *only_pointed)
         .properties(
             title=alt.Title(words["title"], offset=14),
-            description=words["description"],
+            description=description,
             width=SIDE,
             height=SIDE,
             padding={"left": 12, "top": 14, "right": 12, "bottom": 14},

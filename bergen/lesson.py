@@ -31,7 +31,7 @@ from bergen.line import ENDS
 from bergen.moves import Play
 from bergen.notation import format_position, parse_move, parse_moves, parse_tile
 from bergen.rules import BERGEN
-from bergen.rules.scoring import Worth
+from bergen.rules.scoring import Worth, cap
 from bergen.scenarios import scenario
 from bergen.table.question import ends_question, move_question
 from bergen.table.say import play_why
@@ -113,7 +113,11 @@ class Lesson:
         from bergen.table.widget import Question  # noqa: PLC0415 - only a notebook has anywidget
 
         named = scenario(self.word, name)
-        prompts = self.phrases("questions")
+        reader = _Reader(self.word, self.lang, self.lists)
+        where = f"{self.word}.{self.lang}.md, phrases questions"
+        prompts = {
+            key: _fill(text, reader, where) for key, text in self.phrases("questions").items()
+        }
         prompt, hint = prompts[name], prompts.get(f"{name}-hint")
         if named.ask_ends is not None:
             tile = parse_tile(named.ask_ends)
@@ -269,6 +273,9 @@ _VALUES: Mapping[str, _Value] = {
     "why": _Value(("POSITION", "MOVE"), lambda of, *at: of.why(*at)),
     "score": _Value(("POSITION",), lambda of, name: of.score(name)),
     "distance": _Value(("POSITION",), lambda of, name: scenario(of.word, name).state.distance),
+    "cap": _Value(("DISTANCE",), lambda _, distance: cap(int(distance))),
+    "out": _Value((), lambda _: BERGEN.out.points(())),
+    "blocked": _Value((), lambda _: BERGEN.blocked.points),
     "double_header": _Value((), lambda _: _head(double=False)),
     "triple_header": _Value((), lambda _: _head(double=True)),
     "target": _Value((), lambda _: BERGEN.length.target(2)),

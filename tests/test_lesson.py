@@ -50,6 +50,10 @@ def test_a_missing_section_shows_itself():
         ("target", "15"),
         ("target_more_sides", "10"),
         ("tiles", "28"),
+        ("cap 3", "2"),
+        ("cap 2", "1"),
+        ("out", "2"),
+        ("blocked", "2"),
     ],
 )
 def test_numbers_are_worked_out(placeholder: str, value: str):
@@ -148,6 +152,11 @@ def test_a_question_has_its_answers_from_the_engine():
         "23r": True,
         "same": False,
     }
+
+
+def test_a_question_may_ask_the_engine_for_its_numbers():
+    words = "% phrases questions\nline = To {target}?\n"
+    assert read(words).question("line").view["prompt"] == "To 15?"
 
 
 def test_a_question_without_chosen_moves_offers_all_of_them():
