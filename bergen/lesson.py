@@ -21,6 +21,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from inspect import getsource
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bergen.charts import heads, heads_text
@@ -61,6 +63,15 @@ def reader_language(asked: object) -> str:
     ('nl', 'en', 'en')
     """
     return asked if isinstance(asked, str) and asked in LANGUAGES else DEFAULT_LANGUAGE
+
+
+def code_of(rule: Callable[..., object]) -> str:
+    """Return the code of a rule, the very code that runs, as Markdown for a notebook.
+
+    >>> code_of(BERGEN.scoring.head).splitlines()[1]
+    'def head(self, ends: Ends, distance: int | None) -> Worth | None:'
+    """
+    return f"```python\n{dedent(getsource(rule))}```"
 
 
 @dataclass(frozen=True)

@@ -24,12 +24,9 @@ with app.setup:
 
 @app.cell
 def imports():
-    import inspect
-    import textwrap
-
     from bergen.charts import heads, heads_chart
     from bergen.engine import awards
-    from bergen.lesson import lesson, reader_language
+    from bergen.lesson import code_of, lesson, reader_language
     from bergen.notation import parse_move, parse_moves, parse_position
     from bergen.report import report
     from bergen.rules import BERGEN
@@ -38,9 +35,9 @@ def imports():
     return (
         BERGEN,
         awards,
+        code_of,
         heads,
         heads_chart,
-        inspect,
         lesson,
         parse_move,
         parse_moves,
@@ -48,7 +45,6 @@ def imports():
         reader_language,
         report,
         scenario,
-        textwrap,
     )
 
 
@@ -174,8 +170,8 @@ def _(text):
 
 
 @app.cell
-def notebook_rule(BERGEN, inspect, textwrap):
-    mo.md(f"```python\n{textwrap.dedent(inspect.getsource(BERGEN.scoring.head))}```")
+def notebook_rule(BERGEN, code_of):
+    mo.md(code_of(BERGEN.scoring.head))
     return
 
 
