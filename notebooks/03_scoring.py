@@ -178,7 +178,7 @@ def notebook_rule(BERGEN, code_of):
 @app.cell
 def notebook_report(parse_moves, parse_position, report, table):
     made = parse_moves(table.value["moves"])[: table.value["ply"]]
-    mo.tree(report(parse_position(table.value["position"]), made))
+    mo.tree(report(parse_position(table.value["position"]), made)["legal"])
     return
 
 
