@@ -8,6 +8,7 @@ Mounted: `/src/PACKAGE`, `/entry` and `/out`. Arguments: the package, the entry 
 """
 
 import sys
+from pathlib import Path
 
 PACKAGE, ENTRY, OUT = globals()["ARGUMENTS"]
 SOURCE = "/src"
@@ -22,16 +23,20 @@ def note_opened(event: str, arguments: tuple[object, ...]) -> None:
 
 sys.path.insert(0, SOURCE)
 sys.addaudithook(note_opened)
-with open(f"/entry/{ENTRY}", encoding="utf-8") as entry:
-    exec(compile(entry.read(), ENTRY, "exec"), {})
+entry = compile(Path(f"/entry/{ENTRY}").read_text(encoding="utf-8"), ENTRY, "exec")
+exec(entry, {})  # noqa: S102 - our own file, run to see what it imports
 needed = set(sys.modules)  # what is imported below serves the packing only
 
 import ast  # noqa: E402
 import importlib  # noqa: E402
-import importlib._bootstrap_external as external  # noqa: E402
+import importlib.util  # noqa: E402
 import json  # noqa: E402
+import marshal  # noqa: E402
 import zipfile  # noqa: E402
 from types import ModuleType  # noqa: E402
+
+#: The head of bytecode that is never checked against a source.
+UNCHECKED = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
 
 
 def source_of(module: ModuleType) -> tuple[str, bytes] | None:
@@ -87,11 +92,10 @@ def pack() -> str:
         found = source_of(sys.modules[name])
         if found:
             code = compile(found[1], found[0], "exec", dont_inherit=True, optimize=2)
-            files[found[0] + "c"] = bytes(external._code_to_hash_pyc(code, b"\0" * 8, False))
+            files[found[0] + "c"] = UNCHECKED + marshal.dumps(code)
     data = {path for path in opened if not path.endswith((".py", ".pyc"))}
     for path in data:
-        with open(path, "rb") as file:
-            files[path.removeprefix(f"{SOURCE}/")] = file.read()
+        files[path.removeprefix(f"{SOURCE}/")] = Path(path).read_bytes()
     with zipfile.ZipFile(f"/out/{OUT}", "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
             archive.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), files[name])

@@ -123,7 +123,12 @@ class Server(ThreadingHTTPServer):
         self, folder: Path, port: int = 0, handler: type[Handler] = Handler, host: str = HOST
     ) -> None:
         self.shelf = Shelf(folder)
-        super().__init__((host, port), partial(handler, shelf=self.shelf))  # type: ignore[arg-type]
+        super().__init__((host, port), partial(handler, shelf=self.shelf))
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that closed its connection; all else is an error of ours."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     @property
     def address(self) -> str:

@@ -62,7 +62,7 @@ class LiveBoard {
     const view = await this.#ask({ ...this.#request(), ...link });
     delete this.#place.dataset.waiting;
     if (!view) return;
-    if (link.seat && !view.problem) this.#model.receive({ seat: link.seat });
+    if (view.position !== this.#home) this.#model.receive({ seat: link.seat ?? "" });
     this.#receive(view);
     if (!view.problem) this.#onView(this);
   }

@@ -8,6 +8,7 @@ export const openCharts = (address) => {
       for (const [event, node] of triggers) node.removeEventListener(event, wake);
       const { draw } = await import(new URL(address, document.baseURI).href);
       await draw(place);
+      button.hidden = true;
     };
     const picture = place.querySelector(".chart-picture");
     const button = place.querySelector("button");

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tools.serve import Server
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 #: How long Python may take to start in a browser that shares two cores with other work.
 PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 class Reader:
@@ -66,4 +68,4 @@ def visit(browser: Browser, site: Server) -> Iterator[Callable[..., Reader]]:
     yield begin
     for reader in readers:
         reader.context.close()
-    assert [] == [fault for reader in readers for fault in reader.faults]
+    assert [fault for reader in readers for fault in reader.faults] == []

@@ -24,8 +24,9 @@ class Assets:
         (self.site / path).write_bytes(content)
         return path
 
-    def add_folder(self, name: str, folder: Path) -> str:
+    def add_folder(self, name: str, *folders: Path) -> str:
         """Store files that name each other: the folder carries the mark, the files keep theirs."""
-        path = f"assets/{name}.{digest([folder])[:LENGTH]}"
-        shutil.copytree(folder, self.site / path)
+        path = f"assets/{name}.{digest(folders)[:LENGTH]}"
+        for folder in folders:
+            shutil.copytree(folder, self.site / path, dirs_exist_ok=True)
         return path

@@ -26,7 +26,7 @@ MARKER = '<marimo-wasm hidden=""></marimo-wasm>'
 ROOT_MARKER = '<div id="root"></div>'
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 #: Copied by the export, and nothing that a page of ours shows.
-NOT_SHOWN = ("CLAUDE.md", "manifest.json", "site.webmanifest", "*.png", "favicon.ico")
+NOT_SHOWN = ("CLAUDE.md", "manifest.json", "site.webmanifest", "*.png")
 DROPPED_LINKS = re.compile(
     r'^\s*<link rel="(?:apple-touch-icon|manifest)"[^>]*>\n'
     r'|^\s*<link rel="preload"[^>]*as="image"[^>]*>\n',  # shown when a server goes away
@@ -40,9 +40,9 @@ def write_notebooks(site: Path, assets: Assets, files: FrameFiles) -> None:
     exported = cached("exported", [PACKAGE, *plan().lessons.values(), Path(__file__)], _export)
     folder = site / "notebooks"
     shutil.copytree(exported, folder)
-    wheels = assets.add_folder("wheels", slim_wheels())
+    wheels = assets.add_folder("wheels", *slim_wheels())
     served_as = f"{UP}{Path(wheels).name}"  # seen from Pyodide's folder, its neighbor
-    lock = assets.add("wheels.json", lock_file(slim_wheels(), served_as, left_out()))
+    lock = assets.add("wheels.json", lock_file(site / wheels, served_as, left_out()))
     style = assets.add("notebook.css", (SITE / "css" / "notebook.css").read_bytes())
     for word, notebook in plan().lessons.items():
         page = (folder / f"{word}.html").read_text()
@@ -54,17 +54,22 @@ def write_notebooks(site: Path, assets: Assets, files: FrameFiles) -> None:
 
 def _export(folder: Path) -> None:
     for word, notebook in plan().lessons.items():
-        run([
-            "marimo", "export", "html-wasm", notebook, "--output", folder / f"{word}.html",
-            "--mode", "run", "--execute", "--no-sandbox", "--force",
-        ])  # fmt: skip
+        export(notebook, folder / f"{word}.html", "--execute")
     for pattern in NOT_SHOWN:
         for path in folder.glob(pattern):
             path.unlink()
 
 
+def export(notebook: Path, page: Path, *options: str) -> None:
+    """A notebook as marimo itself makes a page of it; a cell that fails ends the build."""
+    run([
+        "marimo", "export", "html-wasm", notebook, "--output", page,
+        "--mode", "run", "--no-sandbox", "--force", *options,
+    ])  # fmt: skip
+
+
 def finish(page: str, shown: Preview, files: FrameFiles, lock: str, style: str) -> str:
-    """marimo's page made ours."""
+    """The page of marimo made ours."""
     python = files.worker.rpartition("/")[0]
     page = once(
         page,
@@ -87,9 +92,7 @@ def finish(page: str, shown: Preview, files: FrameFiles, lock: str, style: str) 
     page = once(page, '<link rel="icon" href="./favicon.ico" />', icon)
     page = DROPPED_LINKS.sub("", page)
     page = with_outputs(page, shown)
-    links = (
-        f'<link rel="stylesheet" href="{UP}{style}" />\n  </head>'
-    )
+    links = f'<link rel="stylesheet" href="{UP}{style}" />\n  </head>'
     page = once(page, "</head>", links)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(page)}" />'
     return once(page, '<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {meta}')
@@ -98,7 +101,9 @@ def finish(page: str, shown: Preview, files: FrameFiles, lock: str, style: str) 
 def once(page: str, old: str, new: str) -> str:
     """Replace what must be there exactly once; a new marimo that writes it otherwise is noticed."""
     if page.count(old) != 1:
-        raise BuildError(f"expected '{old}' once in marimo's page, found it {page.count(old)} times")
+        raise BuildError(
+            f"expected '{old}' once in marimo's page, found it {page.count(old)} times"
+        )
     return page.replace(old, new)
 
 

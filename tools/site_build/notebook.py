@@ -87,9 +87,9 @@ def load(notebook: Path) -> Any:
 
 def cells(app: Any) -> Iterator[tuple[str, set[str]]]:
     """Each cell's name and the names that it defines."""
-    for data in app._cell_manager.cell_data():
+    for data in app._cell_manager.cell_data():  # noqa: SLF001 - marimo has no public list
         if data.cell is not None:
-            yield data.name, set(data.cell._cell.defs)
+            yield data.name, set(data.cell.defs)
 
 
 def block(name: str, output: Any, notebook: Path) -> Block | None:

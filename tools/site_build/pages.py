@@ -80,7 +80,8 @@ def block_html(block: Block, say: dict[str, str], assets: Assets) -> Markup:
     match block:
         case Text():
             open_tag = Markup('<div class="prose" data-cell="{}">').format(block.cell)
-            return open_tag + Markup(block.html) + Markup("</div>")
+            html = Markup(block.html)  # noqa: S704 - HTML that `prose` made
+            return open_tag + html + Markup("</div>")
         case Widget():
             return widget_html(block, say)
         case Chart():

@@ -35,7 +35,7 @@ def run(command: Sequence[str | Path], *, cwd: Path = ROOT) -> str:
 def in_pyodide(script: str, mounts: Mapping[str, Path], arguments: Sequence[str]) -> str:
     """Run one of our scripts inside Pyodide, with folders mounted, and return its last value."""
     folders = [f"{inside}={outside}" for inside, outside in mounts.items()]
-    words = ["node", TOOLS / "in_pyodide.mjs", PYODIDE, TOOLS / script]
+    words: list[str | Path] = ["node", TOOLS / "in_pyodide.mjs", PYODIDE, TOOLS / script]
     return run([*words, *folders, "--", *arguments])
 
 

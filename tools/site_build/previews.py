@@ -8,6 +8,7 @@ notebook.
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 from markupsafe import Markup
 
@@ -30,6 +31,11 @@ class Still:
     html: Markup
     for_marimo: dict[str, str]
     """The same as a cell's output in marimo's page, by its kind."""
+
+    @classmethod
+    def html_of(cls, html: Markup) -> Self:
+        """The same HTML for both."""
+        return cls(html, {"text/html": str(html)})
 
 
 @dataclass(frozen=True)
@@ -66,16 +72,16 @@ def still(block: Block | None, say: dict[str, str], assets: Assets) -> Still:
         case None:
             return Still(Markup(""), {"text/plain": ""})
         case Text():
-            return Still(Markup(block.html), {"text/markdown": block.for_marimo})
+            html = Markup(block.html)  # noqa: S704 - HTML that `prose` made
+            return Still(html, {"text/markdown": block.for_marimo})
         case Widget():
-            html = still_html(block, say)
+            return Still.html_of(still_html(block, say))
         case Chart():
-            html = still_chart(block, assets, UP)
-    return Still(html, {"text/html": str(html)})
+            return Still.html_of(still_chart(block, assets, UP))
 
 
 def with_outputs(page: str, shown: Preview) -> str:
-    """marimo's page with our outputs in place of those of the export."""
+    """The page of marimo with our outputs in place of those of the export."""
     start = page.index(SESSION) + len(SESSION)
     session, end = json.JSONDecoder().raw_decode(page, start)
     if len(session["cells"]) != len(shown.parts):

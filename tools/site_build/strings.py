@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from bergen.i18n import catalog
 from tools.site_build.places import SITE, BuildError
 
 PREFIX = "page."
@@ -17,8 +18,6 @@ def wanted() -> dict[str, str]:
 
 def page_strings(lang: str) -> dict[str, str]:
     """Every sentence of the frame in one language."""
-    from bergen.i18n import catalog
-
     texts = catalog(lang)
     missing = [key for key in wanted() if PREFIX + key not in texts]
     if missing:

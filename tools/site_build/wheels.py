@@ -15,26 +15,21 @@ from packaging.utils import canonicalize_name
 from tools import vendor
 from tools.site_build.caching import cached
 from tools.site_build.pins import pins
-from tools.site_build.places import BuildError, PACKAGE, PYODIDE, ROOT, TOOLS, in_pyodide, run
+from tools.site_build.places import PACKAGE, PYODIDE, ROOT, TOOLS, BuildError, in_pyodide, run
 
 #: What a lesson needs as soon as it imports `bergen`, although the engine itself needs nothing.
 LESSON_NEEDS = ("altair", "anywidget")
 
 
-def slim_wheels() -> Path:
-    """A folder with the wheels that our notebooks use, as bytecode."""
-    sources = [
-        PACKAGE,
-        ROOT / "pyproject.toml",
-        vendor.LOCK,
-        TOOLS / "in_pyodide.mjs",
-        TOOLS / "pack_wheels.py",
-        TOOLS / "pins.toml",
-        TOOLS / "stubs",
-        TOOLS / "vendor.py",
-        Path(__file__),
-    ]
-    return cached("slim", sources, _fill_slim)
+def slim_wheels() -> tuple[Path, Path]:
+    """Two folders: the wheels that our notebooks use, as bytecode, and our own."""
+    tools = [TOOLS / "in_pyodide.mjs", TOOLS / "pack_wheels.py", Path(__file__)]
+    foreign = [vendor.LOCK, TOOLS / "pins.toml", TOOLS / "stubs", TOOLS / "vendor.py"]
+    own = [PACKAGE, ROOT / "pyproject.toml"]
+    return (
+        cached("wheels-foreign", [*tools, *foreign], _fill_foreign),
+        cached("wheels-own", [*tools, *own], _fill_own),
+    )
 
 
 def full_wheels(folder: Path) -> None:
@@ -46,12 +41,15 @@ def full_wheels(folder: Path) -> None:
     own_wheel(folder)
 
 
-def _fill_slim(folder: Path) -> None:
+def _fill_foreign(folder: Path) -> None:
     pack(vendor.fetch(), folder, "sourceless")
-    with tempfile.TemporaryDirectory() as scratch:
-        pack([own_wheel(Path(scratch))], folder, "both")
     for name, version in pins()["wheels"]["stubs"].items():
         write_stub(folder, name, version)
+
+
+def _fill_own(folder: Path) -> None:
+    with tempfile.TemporaryDirectory() as scratch:
+        pack([own_wheel(Path(scratch))], folder, "both")
 
 
 def pure_wheels() -> list[Path]:
@@ -129,7 +127,7 @@ def lock_entry(wheel: Path, served_as: str, unused: set[str]) -> dict[str, Any]:
     """What Pyodide wants to know of one wheel."""
     about = vendor.metadata(wheel)
     name = canonicalize_name(about["Name"])
-    needs = {canonicalize_name(needed.name) for needed in vendor.requirements(wheel)}
+    needs: set[str] = {canonicalize_name(needed.name) for needed in vendor.requirements(wheel)}
     if name == "bergen":
         needs |= set(LESSON_NEEDS)
     return {

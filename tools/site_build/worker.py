@@ -5,8 +5,8 @@ import shutil
 from pathlib import Path
 
 from tools.site_build.caching import cached
-from tools.site_build.places import NODE_MODULES, PACKAGE, PYODIDE, SITE, TOOLS, in_pyodide, run
 from tools.site_build.pins import check_npm
+from tools.site_build.places import NODE_MODULES, PACKAGE, PYODIDE, SITE, TOOLS, in_pyodide, run
 
 BIN = NODE_MODULES / ".bin"
 

@@ -1,0 +1,139 @@
+"""For every reader: assistive technology, both themes, narrow screens, paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Reader
+
+    Visit = Callable[..., Reader]
+
+LANGS = ("en", "nl", "it", "es")
+LESSON = "en/scoring/"
+NAMES_OF_RULES = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice"
+
+
+@pytest.fixture(scope="session")
+def axe(root: Path) -> str:
+    return (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    """What axe-core finds wrong with a page, a line for each element."""
+    page.evaluate(axe)
+    result: dict[str, Any] = page.evaluate(
+        "rules => axe.run(document, { runOnly: rules.split(' '), resultTypes: ['violations'] })",
+        NAMES_OF_RULES,
+    )
+    return [
+        f"{found['id']}: {node['target']} {node['failureSummary']}"
+        for found in result["violations"]
+        for node in found["nodes"]
+    ]
+
+
+def all_live(page: Page) -> None:
+    """Wait until every board is drawn and Python answers."""
+    boards = page.locator("[data-board]")
+    expect(page.locator("[data-board] .bergen-board")).to_have_count(boards.count())
+    expect(page.locator(".bergen-board[data-stage=starting]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_axe_finds_nothing_in_a_lesson(visit: Visit, axe: str, lang: str, scheme: str):
+    page = visit(color_scheme=scheme, reduced_motion="reduce").open(f"{lang}/scoring/")
+    all_live(page)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    assert violations(page, axe) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["nl/", ""])
+def test_axe_finds_nothing_in_the_other_pages(visit: Visit, axe: str, path: str, scheme: str):
+    settings = {"java_script_enabled": True, "locale": "nl", "color_scheme": scheme}
+    page = visit(**settings).open(path)
+    page.wait_for_url("**/nl/")
+    assert violations(page, axe) == []
+
+
+@pytest.mark.parametrize("path", [LESSON, "nl/scoring/", "es/"])
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_nothing_runs_off_the_side(visit: Visit, path: str, width: int):
+    page = visit(viewport={"width": width, "height": 800}).open(path)
+    expect(page.locator("h1")).to_be_visible()
+    if "scoring" in path:
+        all_live(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_on_a_phone_the_walk_shows_where_the_reader_is(visit: Visit):
+    page = visit(viewport={"width": 360, "height": 740}).open(LESSON)
+    page.wait_for_load_state()
+    box = page.locator(".walk .here").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+
+
+def test_what_is_pressed_is_large_enough_for_a_finger(visit: Visit):
+    page = visit(viewport={"width": 360, "height": 740}).open(LESSON)
+    all_live(page)
+    for target in page.locator(".top a, .next a, .next button:visible, .chart button").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44, target.inner_text()
+
+
+def test_the_keyboard_reaches_the_lesson_in_one_step(visit: Visit):
+    page = visit().open(LESSON)
+    expect(page.locator("h1")).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "lesson"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_paper_is_black_on_white_without_buttons(visit: Visit, scheme: str):
+    page = visit(color_scheme=scheme).open(LESSON)
+    all_live(page)
+    page.emulate_media(media="print")
+    colors = page.evaluate(
+        """() => {
+          const { backgroundColor, color } = getComputedStyle(document.body);
+          return [backgroundColor, color];
+        }"""
+    )
+    assert colors == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+    expect(page.locator(".next")).to_be_hidden()
+    expect(page.locator(".walk")).to_be_hidden()
+
+
+def test_the_text_can_be_read_before_python_has_begun_to_load(visit: Visit):
+    reader = visit()
+    asked: list[str] = []
+    reader.page.on("request", lambda request: asked.append(request.url))
+    page = reader.open(LESSON)
+    expect(page.locator("h1")).to_be_visible()
+    painted = page.evaluate(
+        """() => new Promise((done) => new PerformanceObserver((list) => {
+          const [entry] = list.getEntriesByName("first-contentful-paint");
+          if (entry) done(entry.startTime);
+        }).observe({ type: "paint", buffered: true }))"""
+    )
+    all_live(page)
+    binary = page.evaluate(
+        "performance.getEntriesByType('resource').filter(e => e.name.endsWith('.wasm')).length"
+    )
+    assert painted > 0
+    assert binary == 0, "the page itself waits for no binary"
+    assert any(url.endswith("worker.js") for url in asked)
