@@ -48,58 +48,132 @@ BLOCKING = "bergen_B_0-0_1_~33_x2-00.01_x2"
 OUT_OF_SIGHT = "standard_A_0-0_0_~44_14-x2_x9"
 
 REFUSED = [
-    ("bergen_A_7-4_0_~33.35_x0-25_x16", "35r", Reason.ROUND_OVER, "the round is over"),
-    ("bergen_A_7-4_0_~33.35_x0-25_x16", "d", Reason.ROUND_OVER, "the round is over"),
-    ("bergen_A_7-4_0_~33.35_x0-25_x16", "p", Reason.ROUND_OVER, "the round is over"),
-    ("bergen_A_0-0_0_~33_x3-25_x16", "35r", Reason.HAND_UNKNOWN, "a known hand"),
-    ("bergen_A_0-0_0_~33_x3-25_x16", "d", Reason.HAND_UNKNOWN, "a known hand"),
-    ("bergen_A_0-0_0_~33_x3-25_x2", "p", Reason.HAND_UNKNOWN, "a known hand"),
-    ("bergen_A_0-0_0_x0_x3-25_x2", "33r", Reason.HAND_UNKNOWN, "a known hand"),
-    (PLAYING, "24l", Reason.NOT_IN_HAND, "a tile of the hand, got 2-4"),
-    (LEADING, "22r", Reason.NOT_IN_HAND, "a tile of the hand, got 2-2"),
-    (PLAYING, "14l", Reason.DOES_NOT_FIT, "a tile with a 2 on the left end, got 1-4"),
-    (PLAYING, "46r", Reason.DOES_NOT_FIT, "a tile with a 3 on the right end, got 4-6"),
-    (STUCK, "14l", Reason.DOES_NOT_FIT, "a tile with a 2 on the left end, got 1-4"),
-    (LEADING, "03r", Reason.NOT_THE_LEAD, "the lead 1-1 by B, got 0-3"),
-    (LEADING, "55r", Reason.NOT_THE_LEAD, "the lead 1-1 by B, got 5-5"),
-    (LEADING, "03l", Reason.NOT_THE_LEAD, "the lead 1-1 by B, got 0-3"),
-    (LEADING, "11l", Reason.LEAD_GOES_RIGHT, "the lead on the right, got the left end"),
-    (LEADING, "d", Reason.MUST_LEAD, "the lead, for no tile has been played yet"),
-    (LEADING, "p", Reason.MUST_LEAD, "the lead, for no tile has been played yet"),
-    ("bergen_A_0-0_0_x0_01.02-x6_x16", "01r", Reason.CANNOT_LEAD, "a hand that can lead"),
-    ("bergen_A_0-0_0_x0_01.02-x6_x16", "d", Reason.CANNOT_LEAD, "a hand that can lead"),
-    ("bergen_A_0-0_0_x0_01.02-x6_x16", "p", Reason.CANNOT_LEAD, "a hand that can lead"),
-    (PLAYING, "d", Reason.CAN_PLAY, "a play, for a tile in hand fits"),
-    (PLAYING, "p", Reason.CAN_PLAY, "a play, for a tile in hand fits"),
-    (STUCK, "p", Reason.CAN_DRAW, "a draw, for tiles can still be drawn"),
-    (RESERVE, "d", Reason.ONLY_RESERVE_LEFT, "a pass, for only the reserve is left"),
-    (EMPTY, "d", Reason.BONEYARD_EMPTY, "a pass, for the boneyard is empty"),
-    ("bergen_A_0-0_0_~22_01.06-34_x0", "d", Reason.BONEYARD_EMPTY, "a pass, for the boneyard"),
-    ("bergen_A_0-0_0_~22_01.06-34_x3", "d", Reason.DRAW_UNKNOWN, "a known boneyard"),
-    (BLOCKING, "p", Reason.BLOCK_UNKNOWN, "known hands, for this pass blocks the round"),
-    (OUT_OF_SIGHT, "14r", Reason.OUT_UNKNOWN, "known hands, for going out counts the pips"),
+    (
+        "bergen_A_7-4_0_~33.35_x0-25_x16",
+        "35r",
+        Reason.ROUND_OVER,
+        "expected no more moves, for the round is over",
+    ),
+    (
+        "bergen_A_7-4_0_~33.35_x0-25_x16",
+        "d",
+        Reason.ROUND_OVER,
+        "expected no more moves, for the round is over",
+    ),
+    (
+        "bergen_A_7-4_0_~33.35_x0-25_x16",
+        "p",
+        Reason.ROUND_OVER,
+        "expected no more moves, for the round is over",
+    ),
+    (
+        "bergen_A_0-0_0_~33_x3-25_x16",
+        "35r",
+        Reason.HAND_UNKNOWN,
+        "expected a known hand for the seat to act",
+    ),
+    (
+        "bergen_A_0-0_0_~33_x3-25_x16",
+        "d",
+        Reason.HAND_UNKNOWN,
+        "expected a known hand for the seat to act",
+    ),
+    (
+        "bergen_A_0-0_0_~33_x3-25_x2",
+        "p",
+        Reason.HAND_UNKNOWN,
+        "expected a known hand for the seat to act",
+    ),
+    (
+        "bergen_A_0-0_0_x0_x3-25_x2",
+        "33r",
+        Reason.HAND_UNKNOWN,
+        "expected a known hand for the seat to act",
+    ),
+    (PLAYING, "24l", Reason.NOT_IN_HAND, "expected a tile of the hand, got 2-4"),
+    (LEADING, "22r", Reason.NOT_IN_HAND, "expected a tile of the hand, got 2-2"),
+    (PLAYING, "14l", Reason.DOES_NOT_FIT, "expected a tile with a 2 on the left end, got 1-4"),
+    (PLAYING, "46r", Reason.DOES_NOT_FIT, "expected a tile with a 3 on the right end, got 4-6"),
+    (STUCK, "14l", Reason.DOES_NOT_FIT, "expected a tile with a 2 on the left end, got 1-4"),
+    (LEADING, "03r", Reason.NOT_THE_LEAD, "expected the lead 1-1 by B, got 0-3"),
+    (LEADING, "55r", Reason.NOT_THE_LEAD, "expected the lead 1-1 by B, got 5-5"),
+    (LEADING, "03l", Reason.NOT_THE_LEAD, "expected the lead 1-1 by B, got 0-3"),
+    (LEADING, "11l", Reason.LEAD_GOES_RIGHT, "expected the lead on the right, got the left end"),
+    (LEADING, "d", Reason.MUST_LEAD, "expected the lead, for no tile has been played yet"),
+    (LEADING, "p", Reason.MUST_LEAD, "expected the lead, for no tile has been played yet"),
+    (
+        "bergen_A_0-0_0_x0_01.02-x6_x16",
+        "01r",
+        Reason.CANNOT_LEAD,
+        "expected a hand that can lead, got no double",
+    ),
+    (
+        "bergen_A_0-0_0_x0_01.02-x6_x16",
+        "d",
+        Reason.CANNOT_LEAD,
+        "expected a hand that can lead, got no double",
+    ),
+    (
+        "bergen_A_0-0_0_x0_01.02-x6_x16",
+        "p",
+        Reason.CANNOT_LEAD,
+        "expected a hand that can lead, got no double",
+    ),
+    (PLAYING, "d", Reason.CAN_PLAY, "expected a play, for a tile in hand fits"),
+    (PLAYING, "p", Reason.CAN_PLAY, "expected a play, for a tile in hand fits"),
+    (STUCK, "p", Reason.CAN_DRAW, "expected a draw, for tiles can still be drawn"),
+    (
+        RESERVE,
+        "d",
+        Reason.ONLY_RESERVE_LEFT,
+        "expected a pass, for only the reserve is left in the boneyard",
+    ),
+    (EMPTY, "d", Reason.BONEYARD_EMPTY, "expected a pass, for the boneyard is empty"),
+    (
+        "bergen_A_0-0_0_~22_01.06-34_x0",
+        "d",
+        Reason.BONEYARD_EMPTY,
+        "expected a pass, for the boneyard is empty",
+    ),
+    (
+        "bergen_A_0-0_0_~22_01.06-34_x3",
+        "d",
+        Reason.DRAW_UNKNOWN,
+        "expected a known boneyard, for its next tile decides",
+    ),
+    (
+        BLOCKING,
+        "p",
+        Reason.BLOCK_UNKNOWN,
+        "expected known hands, for this pass blocks the round and they are counted",
+    ),
+    (
+        OUT_OF_SIGHT,
+        "14r",
+        Reason.OUT_UNKNOWN,
+        "expected known hands, for going out counts the pips in them",
+    ),
     (
         "bergen~out-standard_A_0-0_0_x0_11-x2_x9",
         "11r",
         Reason.OUT_UNKNOWN,
-        "known hands, for going out counts the pips",
+        "expected known hands, for going out counts the pips in them",
     ),
 ]
 
 
 @pytest.mark.parametrize(("position", "move", "reason", "message"), REFUSED)
 def test_a_move_is_refused_with_its_reason(position: str, move: str, reason: Reason, message: str):
-    with pytest.raises(IllegalMove, match=message) as refused:
+    with pytest.raises(IllegalMove) as refused:
         apply(parse_position(position), parse_move(move))
-    assert reason is refused.value.reason
+    assert (reason, message) == (refused.value.reason, str(refused.value))
 
 
 @pytest.mark.parametrize(("position", "move", "reason", "message"), REFUSED)
 def test_the_reason_is_told_without_trying(position: str, move: str, reason: Reason, message: str):
     found = refusal(parse_position(position), parse_move(move))
     assert found is not None
-    assert reason is found.reason
-    assert message in found.message
+    assert (reason, message) == found
 
 
 def test_every_reason_is_reached():
