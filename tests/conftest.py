@@ -21,6 +21,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("search", deadline=None, max_examples=5000)
+settings.register_profile("mutate", settings.get_profile("gate"), max_examples=25)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
 
 
