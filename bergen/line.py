@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bergen.tiles import NUMBERS, SUITS, TILE_BY_HALVES, Number, Tile
 
@@ -46,7 +47,17 @@ class Ends:
     the same double, that double lies alone: it was just led (R8).
     """
 
-    __slots__ = ("doubles", "fits", "matched", "numbers", "pair", "placements")
+    __slots__ = (
+        "doubles",
+        "fits",
+        "fits_left",
+        "fits_right",
+        "matched",
+        "numbers",
+        "placements",
+        "plays_left",
+        "plays_right",
+    )
 
     numbers: tuple[Number, Number] | None
     """Left and right number; None for the empty line."""
@@ -54,10 +65,16 @@ class Ends:
     """Whether a double shows at the left and at the right end."""
     matched: bool
     """Whether both ends show the same number: the condition of every head (R7)."""
-    pair: int
-    """The two numbers as an index, 0 to 48; 49 for the empty line."""
     fits: int
     """The tiles that fit one end or the other, as bits of a hand."""
+    fits_left: int
+    """The tiles that fit the left end."""
+    fits_right: int
+    """The tiles that fit the right end."""
+    plays_left: Mapping[int, tuple[Any, ...]]
+    """The plays on the left end, by the tiles that fit it; `bergen.moves` fills this in."""
+    plays_right: Mapping[int, tuple[Any, ...]]
+    """The plays on the right end, likewise."""
     placements: dict[int, Placement]
     """What each play leads to, by `slot(tile, end)`; only what fits has one."""
 
@@ -65,20 +82,27 @@ class Ends:
         self.numbers = numbers
         self.doubles = doubles
         self.matched = numbers is not None and numbers[0] == numbers[1]
-        self.pair = numbers[0] * len(NUMBERS) + numbers[1] if numbers else len(NUMBERS) ** 2
-        self.fits = SUITS[numbers[0]] | SUITS[numbers[1]] if numbers else 0
+        self.fits_left, self.fits_right = (SUITS[n] for n in numbers) if numbers else (0, 0)
+        self.fits = self.fits_left | self.fits_right
         self.placements = {}
 
     def __repr__(self) -> str:
         """Show the ends in words."""
         return f"<Ends {self.numbers} doubles={self.doubles}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Stay one object when copied or sent to another process."""
+        return _ends, (self.numbers, self.doubles)
 
-class Placement(NamedTuple):
+
+class Placement:
     """One tile laid down: how it lies, and the ends it leaves."""
 
-    placed: Placed
-    ends: Ends
+    __slots__ = ("ends", "placed")
+
+    def __init__(self, placed: Placed, ends: Ends) -> None:
+        self.placed = placed
+        self.ends = ends
 
 
 def slot(tile: Tile, end: End) -> int:
@@ -96,6 +120,11 @@ ENDS: dict[tuple[Number, Number, bool, bool], Ends] = {
     for left_double in (False, True)
     for right_double in (False, True)
 }
+
+
+def _ends(numbers: tuple[Number, Number] | None, doubles: tuple[bool, bool]) -> Ends:
+    """Return the one object for these ends."""
+    return NOTHING if numbers is None else ENDS[*numbers, *doubles]
 
 
 def _connect(left: Number, right: Number, left_double: bool, right_double: bool) -> None:  # noqa: FBT001 - a key of `ENDS`

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from bergen.line import End, slot
-from bergen.tiles import NUMBERS, SUITS, TILES, Hand, Tile
+from bergen.line import ENDS, NOTHING, End, Line, Placed, slot
+from bergen.tiles import NUMBERS, SUITS, TILES, Hand, Number, Tile
 
 
 class Play:
@@ -84,38 +85,51 @@ def play(tile: Tile, end: End) -> Play:
     return PLAYS[slot(tile, end)]
 
 
-def _plays_by_tiles(end: End) -> dict[int, tuple[Play, ...]]:
-    """Map each set of tiles that share a number to their plays on an end."""
+def laid_by(plays: Iterable[Play]) -> Line:
+    """Return the line that plays make, one after the other, from the lead on.
+
+    >>> laid_by([play(Tile(2, 2), End.RIGHT), play(Tile(2, 5), End.LEFT)])
+    Line(laid=(Placed(left=5, right=2), Placed(left=2, right=2)), lead=1, ends=<Ends (5, 2) ...>)
+    """
+    ends = NOTHING
+    arms: tuple[list[Placed], list[Placed]] = ([], [])
+    for move in plays:
+        placement = ends.placements[move.slot]
+        arms[move.end].append(placement.placed)
+        ends = placement.ends
+    left, right = arms
+    return Line((*reversed(left), *right), len(left), ends)
+
+
+def plays_of(line: Line) -> tuple[Play, ...]:
+    """Return plays that make a line: the lead, then those on its right, then those on its left."""
+    return (
+        *(play(placed.tile, End.RIGHT) for placed in line.laid[line.lead :]),
+        *(play(placed.tile, End.LEFT) for placed in reversed(line.laid[: line.lead])),
+    )
+
+
+def _plays_by_tiles(number: Number, end: End) -> dict[int, tuple[Play, ...]]:
+    """Map each set of tiles that show a number to their plays on an end that shows it."""
+    suit = tuple(Hand(SUITS[number]))
     plays = {}
-    for number in NUMBERS:
-        suit = tuple(Hand(SUITS[number]))
-        for chosen in range(1 << len(suit)):
-            tiles = [tile for i, tile in enumerate(suit) if chosen >> i & 1]
-            plays[int(Hand.of(tiles))] = tuple(play(tile, end) for tile in tiles)
+    for chosen in range(1 << len(suit)):
+        tiles = [tile for i, tile in enumerate(suit) if chosen >> i & 1]
+        plays[int(Hand.of(tiles))] = tuple(play(tile, end) for tile in tiles)
     return plays
 
 
-_LEFT, _RIGHT = _plays_by_tiles(End.LEFT), _plays_by_tiles(End.RIGHT)
+def _fill_in_plays() -> None:
+    """Tell all ends which plays there are on them.
 
-
-class PlaysOn(dict[int, tuple[Play, ...]]):
-    """The plays that tiles have on two ends, by the tiles that fit; filled as they are met.
-
-    There are at most 8,192 sets of the 13 tiles that fit two numbers, so it stops growing.
+    One table for each end keeps all plays in 14 tables of 128. A table for each pair of ends would
+    save adding two together, yet grow to hundreds of thousands, too many for a processor's cache.
     """
-
-    def __init__(self, left: int, right: int) -> None:
-        super().__init__()
-        self._left, self._right = left, right
-
-    def __missing__(self, fitting: int) -> tuple[Play, ...]:
-        """Work out the plays of these tiles, the left end first."""
-        plays = self[fitting] = _LEFT[fitting & self._left] + _RIGHT[fitting & self._right]
-        return plays
+    on_left = [_plays_by_tiles(number, End.LEFT) for number in NUMBERS]
+    on_right = [_plays_by_tiles(number, End.RIGHT) for number in NUMBERS]
+    for (left, right, _, _), ends in ENDS.items():
+        ends.plays_left, ends.plays_right = on_left[left], on_right[right]
+    NOTHING.plays_left = NOTHING.plays_right = {0: ()}
 
 
-PLAYS_ON: tuple[PlaysOn, ...] = (
-    *(PlaysOn(SUITS[left], SUITS[right]) for left in NUMBERS for right in NUMBERS),
-    PlaysOn(0, 0),
-)
-"""The plays on each pair of numbers, by `Ends.pair`; none on the empty line."""
+_fill_in_plays()

@@ -81,6 +81,8 @@ TILE_BY_HALVES: tuple[tuple[Tile, ...], ...] = tuple(
 SUITS: tuple[int, ...] = tuple(sum(TILE_BY_HALVES[n][m].bit for m in NUMBERS) for n in NUMBERS)
 """For each number the set of the seven tiles that show it, as bits."""
 DOUBLE_BITS = sum(t.bit for t in DOUBLES)
+# The tiles whose pips, as a binary number, have a 1 in that place: pips are summed place by place.
+_PIP_BITS = tuple(sum(t.bit for t in TILES if t.pips & place) for place in (1, 2, 4, 8))
 
 
 class Hand(int):
@@ -123,7 +125,13 @@ class Hand(int):
     @property
     def pips(self) -> int:
         """The pips on its known tiles together (R16, S5)."""
-        return sum(tile.pips for tile in self)
+        ones, twos, fours, eights = _PIP_BITS
+        return (
+            (self & ones).bit_count()
+            + 2 * (self & twos).bit_count()
+            + 4 * (self & fours).bit_count()
+            + 8 * (self & eights).bit_count()
+        )
 
     def __iter__(self) -> Iterator[Tile]:
         """Go through the known tiles, lowest first."""

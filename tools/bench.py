@@ -26,6 +26,7 @@ from bergen.moves import Move, Play
 from bergen.rules import BERGEN
 from bergen.seats import seating
 from bergen.state import State
+from bergen.tiles import TILES
 
 OTHERS = Path(__file__).resolve().parent.parent / ".cache" / "bench"
 SAMPLES = 300
@@ -71,17 +72,15 @@ def decisions(rng: random.Random) -> Iterator[tuple[State, Move]]:
 
 def bergen_plays(rng: random.Random) -> Work:
     """One random round of Bergen for two a call, dealt and played to its end."""
-    table, random = seating(2), rng.random
     two, number = seating(2), rng.random
 
     def play_round() -> int:
         state = new_match(BERGEN, two, rng)
-        while state.over is None:
-            moves = legal_moves(state)
+        while moves := legal_moves(state):
             count = len(moves)
-            move = moves[int(number() * count)] if count > 1 else moves[0]
-            state, _events = apply(state, move)
-        return len(state.line.laid)  # every tile on the table was one play
+            state = apply(state, moves[int(number() * count)] if count > 1 else moves[0])
+        in_hand = sum(map(int.bit_count, state.held))
+        return len(TILES) - len(state.boneyard) - in_hand  # every other tile was one play
 
     return play_round
 

@@ -42,6 +42,20 @@ class Rules:
     length: LengthRule
     base: str = field(compare=False)
 
+    def __hash__(self) -> int:
+        """Agree with `==`, by the names of the rules: hashing seven records takes four times it."""
+        return hash(
+            (
+                self.deal.word,
+                self.lead.word,
+                self.scoring.word,
+                self.drawing.word,
+                self.out.word,
+                self.blocked.word,
+                self.length.word,
+            )
+        )
+
     def part(self, word: str) -> Any:
         """Return one of the seven rules by its word."""
         return getattr(self, word)

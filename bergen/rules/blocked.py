@@ -59,22 +59,20 @@ class Blocked:
     def count(self, held: Sequence[Hand]) -> Count:
         """Settle a blocked round, given the known tiles each side holds together (R16)."""
         light = self.foster and all(hand & DOUBLE_BITS for hand in held)
-        tallies = tuple(
-            _tally(hand, counted=Hand(hand & ~DOUBLE_BITS) if light else hand) for hand in held
-        )
-        doubles = [self.doubles(tally) for tally in tallies]
-        best = min((key, tally.counted) for key, tally in zip(doubles, tallies, strict=True))
-        winners = [
-            side for side, tally in enumerate(tallies) if (doubles[side], tally.counted) == best
-        ]
-        if len(winners) > 1:
+        tallies = tuple([_tally(hand, light=light) for hand in held])
+        keys = [(self.doubles(tally), tally.counted) for tally in tallies]
+        best = min(keys)
+        if keys.count(best) > 1:
             return Count(tallies, None, Comparison.TIE)
-        decided = Comparison.DOUBLES if doubles.count(best[0]) == 1 else Comparison.PIPS
-        return Count(tallies, winners[0], decided)
+        alone = [doubles for doubles, _ in keys].count(best[0]) == 1
+        decided = Comparison.DOUBLES if alone else Comparison.PIPS
+        return Count(tallies, keys.index(best), decided)
 
 
-def _tally(hand: Hand, *, counted: Hand) -> Tally:
-    return Tally(hand.doubles, hand.pips, counted.pips)
+def _tally(hand: Hand, *, light: bool) -> Tally:
+    pips = hand.pips
+    counted = Hand(hand & ~DOUBLE_BITS).pips if light else pips
+    return Tally(hand.doubles, pips, counted)
 
 
 def fewest_doubles(tally: Tally) -> int:

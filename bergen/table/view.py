@@ -162,7 +162,7 @@ def _by_rules(words: Catalog, start: State, rules: Rules | None) -> tuple[bool, 
     """Return whether other rules are shown, the position under them, and what they change."""
     if rules is None or rules == start.rules:
         return False, start, None
-    changed = start._replace(rules=rules, over=None)
+    changed = start._replace(rules=rules)
     problem = None
     lead = None if start.laid else lead_of(changed)
     if lead is not None and lead.seat != start.turn:

@@ -68,13 +68,13 @@ class Stacked(Random):
 def wander(rules: Rules, table: Seating, seed: int, actions: int) -> list[Step]:
     """Play at random, round after round, until the match is over or the actions are used up."""
     rng = Random(seed)
-    walk = [Step(new_match(rules, table, rng), ())]
+    walk = [Step.of(new_match(rules, table, rng))]
     while len(walk) <= actions:
         state = walk[-1].state
         if state.match_over:
             break
         if state.over:
-            walk.append(Step(next_round(state, rng), ()))
+            walk.append(Step.of(next_round(state, rng)))
         else:
             walk.append(apply(state, rng.choice(legal_moves(state))))
     return walk

@@ -26,7 +26,7 @@ KNOWN = {"id", "rule", "why", "position", "moves", "legal", "points", "round", "
 
 def played(scenario: dict[str, Any]) -> list[Step]:
     start = parse_position(scenario["position"])
-    return [Step(start, ()), *replay(start, parse_moves(scenario.get("moves", "")))]
+    return [Step.of(start), *replay(start, parse_moves(scenario.get("moves", "")))]
 
 
 def reached(scenario: dict[str, Any]) -> State:
