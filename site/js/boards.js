@@ -16,14 +16,15 @@ class LiveBoard {
   #sorry;
   #onView;
 
-  constructor(place, engine, sorry, onView) {
+  constructor(place, engine, { name, sorry }, onView) {
     this.#place = place;
     this.#engine = engine;
     this.#sorry = sorry;
     this.#onView = onView;
     const built = dataOf(place);
+    const labels = { ...built.labels, board: name };
     this.#home = built.position;
-    this.#model = new Model({ ...built, stage: "starting" }, () => this.#answer());
+    this.#model = new Model({ ...built, labels, stage: "starting" }, () => this.#answer());
   }
 
   /** Draw the lesson's position at once, or the one of a link as soon as it is there. */
@@ -94,9 +95,11 @@ class LiveBoard {
 }
 
 /** Make every board of the page live; `onView` hears of each new view of the first one. */
-export const openBoards = (engine, sorry, link, onView) =>
+export const openBoards = (engine, strings, link, onView) =>
   [...document.querySelectorAll("[data-board]")].map((place, index) => {
-    const live = new LiveBoard(place, engine, sorry, index === 0 ? onView : () => {});
+    const name = strings.board_number.replace("{number}", index + 1); // a name for each, to be told apart by
+    const words = { name, sorry: strings.request_failed };
+    const live = new LiveBoard(place, engine, words, index === 0 ? onView : () => {});
     live.open(index === 0 ? link : null);
     return live;
   });

@@ -33,6 +33,6 @@ if (document.querySelector("[data-board]")) {
 
   const engine = startEngine(new URL(page.worker, document.baseURI));
   const link = readLink(location.search);
-  const [main] = openBoards(engine, strings.request_failed, link, follow);
+  const [main] = openBoards(engine, strings, link, follow);
   offerCopying(strings, () => withQuery(location.href, queryOf(main.view, main.seat)));
 }

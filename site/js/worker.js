@@ -10,6 +10,10 @@ const HERE = new URL("./", import.meta.url).href;
 let giveUp;
 const broken = new Promise((_, reject) => { giveUp = reject; });
 broken.catch(() => {}); // it is awaited below, in a race
+self.addEventListener("unhandledrejection", (event) => { // Pyodide's own, on a failure said below
+  event.preventDefault();
+  giveUp(event.reason);
+});
 
 // Pyodide waits for ever when its binary does not arrive or is refused, so the worker looks itself.
 const fetchFromNetwork = self.fetch.bind(self);

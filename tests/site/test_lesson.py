@@ -130,12 +130,11 @@ def play_by_keyboard(page: Page, table: Locator) -> None:
 
 
 def walk_to_hand(page: Page, tile: Locator) -> None:
-    """Tab on until the focus is in the hand that holds a tile."""
-    hand = "tile => tile.parentNode.contains(document.activeElement)"
-    for _ in range(60):
-        if tile.evaluate(hand):
+    """Tab until the focus is in the hand that holds a tile: a little on, else back."""
+    for key in ["Tab"] * 8 + ["Shift+Tab"] * 24 + ["Tab"] * 60:
+        if tile.evaluate("tile => tile.parentNode.contains(document.activeElement)"):
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     pytest.fail("the hand cannot be reached by Tab")
 
 

@@ -6,19 +6,18 @@ from typing import Any
 from tools.site_build.plan import plan
 from tools.site_build.strings import page_strings
 
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-    ]
-)
+_ALLOWED = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+POLICY = "; ".join(f"{what} {where}" for what, where in _ALLOWED.items())
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from tools.site_build.templates import data_block, render
 LESSON_UP = "../../"
 HOME_UP = "../"
 #: What the page's script says by itself; all other sentences come with boards, questions, charts.
-SCRIPT_STRINGS = ("request_failed", "copied")
+SCRIPT_STRINGS = ("board_number", "request_failed", "copied")
 
 
 def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
