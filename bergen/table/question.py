@@ -11,11 +11,14 @@ from collections.abc import Sequence
 from bergen.engine import legal_moves
 from bergen.explain import explain_play, explain_refusal
 from bergen.i18n import Catalog, catalog
+from bergen.layout import PHONE
 from bergen.line import End
 from bergen.moves import Draw, Move, Pass, Play, play
 from bergen.notation import format_move
 from bergen.state import State
+from bergen.svg import line_svg
 from bergen.table import say
+from bergen.table.names import spoken
 from bergen.table.view import VERSION, Json
 from bergen.tiles import Tile
 
@@ -57,7 +60,7 @@ def move_question(
         }
         for move in moves
     ]
-    return _question(words, prompt, answers, hint)
+    return _question(words, state, prompt, answers, hint)
 
 
 def ends_question(
@@ -84,7 +87,7 @@ def ends_question(
         }
         for which in ids
     ]
-    return _question(words, prompt, answers, hint)
+    return _question(words, state, prompt, answers, hint)
 
 
 def points_question(
@@ -117,7 +120,7 @@ def points_question(
         }
         for option in options
     ]
-    return _question(words, prompt, answers, hint)
+    return _question(words, state, prompt, answers, hint)
 
 
 def _ends_feedback(
@@ -129,21 +132,33 @@ def _ends_feedback(
     if "same" not in {chosen, more}:
         best = by_name[more]
         better = _better(words, state, best, _points(state, best) or 0)
-        return say.paragraph((_why(words, state, by_name[chosen]), better))
+        why = say.paragraph((_why(words, state, by_name[chosen]), better))
+        return words.say("question.no", why=why)
     both = say.paragraph(f"{_label(words, state, move)}." for move in plays)
     return words.say("question.yes" if chosen == more else "question.no", why=both)
 
 
-def _question(words: Catalog, prompt: str, options: list[Json], hint: str | None) -> Json:
+def _question(
+    words: Catalog, state: State, prompt: str, options: list[Json], hint: str | None
+) -> Json:
     return {
         "version": VERSION,
         "lang": words.lang,
         "prompt": prompt,
+        "picture": _picture(words, state),
         "options": options,
         "retry": words["question.retry"],
         "hint": hint,
         "hint_label": words["question.hint"],
     }
+
+
+def _picture(words: Catalog, state: State) -> str | None:
+    """Draw the line that is asked about; before the lead there is nothing to see."""
+    if not state.laid:
+        return None
+    tiles = ", ".join(spoken(words, placed.left, placed.right) for placed in state.laid)
+    return line_svg(state.line, columns=PHONE, title=tiles)
 
 
 def _points(state: State, move: Move) -> int | None:
@@ -173,8 +188,8 @@ def _verdict(words: Catalog, state: State, move: Move, best: Move | None) -> Jso
     why = _why(words, state, move)
     if points == most:
         return {"right": True, "feedback": words.say("question.yes", why=why)}
-    better = _better(words, state, best, most)
-    return {"right": False, "feedback": say.paragraph((why, better))}
+    why = say.paragraph((why, _better(words, state, best, most)))
+    return {"right": False, "feedback": words.say("question.no", why=why)}
 
 
 def _better(words: Catalog, state: State, best: Move, points: int) -> str:

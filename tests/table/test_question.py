@@ -57,7 +57,7 @@ def test_questions_keep_their_contract(lang: str):
 def test_each_choice_is_told_its_own_why():
     assert feedback(move_question(LESSON, "en", "?")) == {
         "23l": (
-            "It covers the double, and 3 meets 3. A double-header, 2 points. "
+            "Not quite. It covers the double, and 3 meets 3. A double-header, 2 points. "
             "2-3 on the right brings more: 3 points."
         ),
         "23r": "Yes. 2 meets the double 2. A triple-header, 3 points.",

@@ -31,8 +31,20 @@ export function set(node, attributes) {
 }
 
 export function text(node, words) {
-  if (node.textContent !== words) node.textContent = words;
+  if (node.textContent !== words) node.replaceChildren(...pieces(words));
   return node;
+}
+
+// A tile such as 2-5 is one word, but a line of text may break behind its hyphen; a span keeps it
+// whole without a character that would be copied, searched for or read aloud.
+export function pieces(words) {
+  return words.split(/\b([0-6]-[0-6])\b/).map((piece, i) => (i % 2 ? html("span", { class: "bergen-whole" }, piece) : piece));
+}
+
+// A picture that the engine drew. It is read as XML, so nothing in it can become a page's HTML.
+export function picture(source) {
+  const { documentElement } = new DOMParser().parseFromString(source, "image/svg+xml");
+  return document.importNode(documentElement, true);
 }
 
 // Make the children of `parent` agree with `items`; a child whose key stays is kept as it is.

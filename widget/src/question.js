@@ -2,7 +2,7 @@
 //
 // Traits read: view (prompt, options with their own feedback, retry, hint). Trait written: answer.
 
-import { html, keyed, set, svg, text } from "./dom.js";
+import { html, keyed, picture, pieces, set, svg, text } from "./dom.js";
 import { rove } from "./keys.js";
 import { followTheme } from "./theme.js";
 
@@ -83,6 +83,7 @@ function ids(view) {
 function skeleton(id) {
   const part = {
     prompt: html("p", { class: "bergen-prompt", id }),
+    picture: html("div", { class: "bergen-asked" }),
     options: html("div", { class: "bergen-options", role: "radiogroup", "aria-labelledby": id }),
     feedback: html("p", { class: "bergen-feedback", role: "status", "aria-live": "polite" }),
     retry: html("button", { type: "button", class: "bergen-button" }),
@@ -93,6 +94,7 @@ function skeleton(id) {
     "section",
     { class: "bergen-question", "aria-labelledby": id },
     part.prompt,
+    part.picture,
     part.options,
     part.feedback,
     html("div", { class: "bergen-question-tools" }, part.hintButton, part.retry),
@@ -104,6 +106,10 @@ function skeleton(id) {
 function draw(part, { view, answer, hinted }) {
   set(part.question, { lang: view.lang });
   text(part.prompt, view.prompt);
+  if (part.picture.source !== view.picture) {
+    part.picture.source = view.picture;
+    part.picture.replaceChildren(...(view.picture ? [picture(view.picture)] : []));
+  }
   const chosen = view.options.find((option) => option.id === answer) ?? null;
   const focusable = chosen ?? view.options.find((option) => option.id === part.options.current) ?? view.options[0];
   keyed(part.options, view.options, (option) => option.id, optionNode, (node, option) => {
@@ -129,7 +135,7 @@ function renderFeedback({ feedback }, chosen) {
   const key = chosen ? `${chosen.id} ${chosen.feedback}` : "";
   if (feedback.key === key) return;
   feedback.key = key;
-  feedback.replaceChildren(...(chosen ? [setMark(mark(), chosen), html("span", {}, chosen.feedback)] : []));
+  feedback.replaceChildren(...(chosen ? [setMark(mark(), chosen), html("span", {}, ...pieces(chosen.feedback))] : []));
 }
 
 function verdict({ right }) {
