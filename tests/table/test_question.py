@@ -57,10 +57,10 @@ def test_questions_keep_their_contract(lang: str):
 def test_each_choice_is_told_its_own_why():
     assert feedback(move_question(LESSON, "en", "?")) == {
         "23l": (
-            "Not quite. It covers the double, and 3 meets 3. A double-header, 2 points. "
+            "Not quite. It covers the double, and both ends show 3. A double-header, 2 points. "
             "2-3 on the right brings more: 3 points."
         ),
-        "23r": "Yes. 2 meets the double 2. A triple-header, 3 points.",
+        "23r": "Yes. Both ends show 2, one with the double 2. A triple-header, 3 points.",
     }
 
 
@@ -132,7 +132,10 @@ def test_how_many_points():
         "3 points",
     ]
     assert right(asked) == ["3"]
-    assert feedback(asked)["2"] == "Not quite. 2 meets the double 2. A triple-header, 3 points."
+    assert (
+        feedback(asked)["2"]
+        == "Not quite. Both ends show 2, one with the double 2. A triple-header, 3 points."
+    )
 
 
 def test_points_must_be_among_the_options():

@@ -33,7 +33,7 @@ REFUSED = {
     Reason.HAND_UNKNOWN: (
         "bergen_B_0-0_0_~22_06-x5_x14",
         "d",
-        "Nobody has seen the tiles of B, so no move can be made for B.",
+        "Nobody has seen B's tiles, so no move can be made for B.",
     ),
     Reason.NOT_IN_HAND: (
         f"bergen_A_{LESSON}",
@@ -142,9 +142,13 @@ PLAYS = [
     (
         f"bergen_A_{LESSON}",
         "23l",
-        "It covers the double, and 3 meets 3. A double-header, 2 points.",
+        "It covers the double, and both ends show 3. A double-header, 2 points.",
     ),
-    (f"bergen_A_{LESSON}", "23r", "2 meets the double 2. A triple-header, 3 points."),
+    (
+        f"bergen_A_{LESSON}",
+        "23r",
+        "Both ends show 2, one with the double 2. A triple-header, 3 points.",
+    ),
     (
         "bergen_A_0-0_0_~22.25_06.55-x5_x14",
         "55r",
@@ -163,7 +167,10 @@ PLAYS = [
     (
         "bergen_A_0-0_0_33.31.~11.12.22_06.23-x5_x14",
         "23l",
-        "It covers one double, and 2 meets the double 2. A triple-header, 3 points.",
+        (
+            "It covers one double, and both ends show 2, one with the double 2. "
+            "A triple-header, 3 points."
+        ),
     ),
     (
         "bergen_A_0-0_0_35.52.~22.23_06.33-x5_x14",
@@ -177,24 +184,24 @@ PLAYS = [
         "bergen_A_12-0_0_~22.25.53_06.14.23-x5_x14",
         "23r",
         (
-            "2 meets the double 2. A triple-header is worth 3, but only 2 count: "
-            "A is 3 points from the target."
+            "Both ends show 2, one with the double 2. "
+            "A triple-header is worth 3, but only 2 count: A is 3 points from the target."
         ),
     ),
     (
         "bergen_A_13-0_0_~22.25.53_06.14.23-x5_x14",
         "23l",
         (
-            "It covers the double, and 3 meets 3. A double-header is worth 2, but only 1 counts: "
-            "A is 2 points from the target."
+            "It covers the double, and both ends show 3. "
+            "A double-header is worth 2, but only 1 counts: A is 2 points from the target."
         ),
     ),
     (
         "bergen~teams_A_14-0_0_~22.25.53_06.14.23-x5-x5-x5_x7",
         "23r",
         (
-            "2 meets the double 2. A triple-header is worth 3, but only 1 counts: "
-            "A+C is 1 point from the target."
+            "Both ends show 2, one with the double 2. "
+            "A triple-header is worth 3, but only 1 counts: A+C is 1 point from the target."
         ),
     ),
     (
@@ -214,7 +221,7 @@ PLAYS = [
         "bergen_A_0-0_0_~22.25.53_23-x5_x14",
         "23r",
         (
-            "2 meets the double 2. A triple-header, 3 points. "
+            "Both ends show 2, one with the double 2. A triple-header, 3 points. "
             "It is the last tile: going out brings 2 points."
         ),
     ),
@@ -239,7 +246,10 @@ PLAYS = [
     (
         "standard_A_0-0_0_~22.25_26-00_x14",
         "26l",
-        "Ends 6 and 5. It is the last tile, but no pips are left in the other hands: no points.",
+        (
+            "Ends 6 and 5. It is the last tile, but no pips are left in the other hands: "
+            "going out brings nothing."
+        ),
     ),
     (
         "standard~scoring-bergen_A_0-0_0_x0_23.33-22_x14",
@@ -305,7 +315,10 @@ BLOCKS = [
     (
         "bergen~blocked-pips",
         "03-12",
-        "A holds 3 pips. B holds 3 pips. The fewest pips are shared: a tie, and nobody scores.",
+        (
+            "A holds 3 pips. B holds 3 pips. "
+            "No side alone has the fewest pips: a tie, and nobody scores."
+        ),
     ),
     (
         "bergen~blocked-american",
@@ -343,7 +356,7 @@ BLOCKS = [
     (
         "standard",
         "03-12",
-        "A holds 3 pips. B holds 3 pips. The fewest pips are shared: a tie.",
+        "A holds 3 pips. B holds 3 pips. No side alone has the fewest pips: a tie.",
     ),
 ]
 
@@ -354,10 +367,10 @@ def test_how_a_blocked_round_is_settled(rule: str, hands: str, sentences: str):
 
 
 ENDINGS = [
-    ("bergen_A_2-0_0_~22.23_x0-05_06.16", "A has played the last tile and wins the round."),
+    ("bergen_A_2-0_0_~22.23_x0-05_06.16", "A has gone out and wins the round."),
     (
         "bergen~teams_D_0-15_0_~22.23_01-02-03-x0_06.16",
-        "D has played the last tile: B+D wins the round. B+D wins the match.",
+        "D has gone out: B+D wins the round. B+D wins the match.",
     ),
     (
         "bergen_A_15-0_0_~22.23_14-05_06.16",
@@ -382,7 +395,7 @@ ENDINGS = [
         "standard_A_0-0_2_~66_03-12_x0",
         (
             "Nobody can play: the round is blocked. A holds 3 pips. B holds 3 pips. "
-            "The fewest pips are shared: a tie. One round decides: the match is a tie."
+            "No side alone has the fewest pips: a tie. One round decides: the match is a tie."
         ),
     ),
 ]

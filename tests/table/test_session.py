@@ -51,13 +51,13 @@ def test_how_to_look_is_part_of_the_request():
 @pytest.mark.parametrize(
     ("request_", "problem"),
     [
-        ({"moves": "23r.zz"}, "Move 2 could not be read, so the board stops before it: zz"),
+        ({"moves": "23r.zz"}, "The board stops before move 2, which could not be read: zz"),
         ({"ply": 3}, "There is no move with that number, so all moves are shown."),
         ({"ply": "1"}, "There is no move with that number, so all moves are shown."),
         ({"seat": "C"}, "There is no seat with that name, so every known hand is open."),
         (
             {"rules": "berge"},
-            "These rules could not be read, so the position keeps its own: berge",
+            "The position keeps its own rules, because these could not be read: berge",
         ),
     ],
 )
@@ -72,7 +72,9 @@ def test_a_position_that_cannot_be_read_gives_the_fallback_its_place():
     view = asked(position="garbage", moves="23r", fallback=TRIPLE)
     check(view)
     assert (view["position"], view["moves"]) == (TRIPLE, "")
-    assert view["problem"] == ("This position could not be read, so another one is shown: garbage")
+    assert view["problem"] == (
+        "Another position is shown, because this one could not be read: garbage"
+    )
 
 
 def test_without_a_fallback_the_board_is_empty():
@@ -98,7 +100,7 @@ def test_a_problem_is_said_in_every_language():
 def test_endless_moves_are_cut_short():
     view = asked(position=TRIPLE, moves=".".join(["d"] * 100_000))
     assert view["moves"] == ""
-    assert view["problem"].startswith("Move 501 could not be read")
+    assert view["problem"].startswith("The board stops before move 501, ")
 
 
 @given(st.text())

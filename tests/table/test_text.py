@@ -20,7 +20,7 @@ Score
   B  0 of 15
 
 What happened
-  1. A plays 2-3 on the right. 2 meets the double 2. A triple-header, 3 points.
+  1. A plays 2-3 on the right. Both ends show 2, one with the double 2. A triple-header, 3 points.
   2. B draws 2-4.
 
 A holds 0-6 and 1-4.
@@ -64,7 +64,7 @@ def test_a_long_line_goes_on_below():
     start = parse_position("bergen_A_14-4_0_~33.31.11.14.44.46.62.20.06.65.53_x0-25_x16")
     lines = describe(start, (), "en").splitlines()
     assert [line.count("[") for line in lines[2:5]] == [10, 1, 0]
-    assert lines[-1] == "A has played the last tile and wins the round."
+    assert lines[-1] == "A has gone out and wins the round."
 
 
 def test_a_draw_or_a_pass_is_named():

@@ -231,7 +231,7 @@ def test_a_move_that_another_seat_cannot_make_does_not_tell_what_it_could():
         view(parse_position(LEAD), parse_moves("11r.14l.25l"), seat=seat)["problem"]
         for seat in (0, 1)
     ]
-    sentence = "Move 3 cannot be made here, so the board stops before it: 2-5 on the left."
+    sentence = "Move 3, 2-5 on the left, cannot be made here, so the board stops before it."
     assert told == [sentence, f"{sentence} B does not hold 2-5. 2-4 fits the left end."]
 
 
@@ -246,16 +246,14 @@ def test_a_closed_hand_does_not_tell_by_its_buttons_what_it_can_do():
     for position in (LEAD, "bergen_B_0-0_0_~22.25.53_06.14-01.04_11.44.55.66"):
         shown = view(parse_position(position), seat=0)
         assert shown["draw"]["refusal"] == shown["pass"]["refusal"]
-        assert shown["draw"]["refusal"] == "It is the turn of B, whose tiles are closed to you."
+        assert shown["draw"]["refusal"] == "It is B's turn, and you do not see B's tiles."
         assert shown["draw"]["legal"] is False
 
 
 def test_an_unknown_hand_to_act_has_no_plays():
     shown = view(parse_position("bergen_B_0-0_0_~22.25.53_06.14.23-x5_x14"))
     assert plays(shown) == []
-    assert shown["draw"]["refusal"] == (
-        "Nobody has seen the tiles of B, so no move can be made for B."
-    )
+    assert shown["draw"]["refusal"] == ("Nobody has seen B's tiles, so no move can be made for B.")
 
 
 def test_a_move_whose_outcome_is_unknown_is_refused():
@@ -298,7 +296,8 @@ def test_moves_that_other_rules_refuse_are_left_out_with_a_word_and_kept_for_the
     standard = view(state, moves, rules=STANDARD)
     assert (standard["ply"], standard["plies"], standard["moves"]) == (0, 0, "p.p")
     assert standard["problem"] == (
-        "Under these rules (Standard) move 1 cannot be made, so the board stops before it: a pass."
+        "Under these rules (Standard dominoes) move 1, a pass, cannot be made, "
+        "so the board stops before it."
     )
     back = view(state, parse_moves(standard["moves"]), rules=BERGEN)
     assert (back["plies"], back["problem"]) == (2, None)
@@ -317,7 +316,7 @@ def test_the_turn_before_the_lead_follows_the_rules_and_says_so():
     state = parse_position("bergen_A_0-0_0_x0_11.23-44.56_x10")
     shown = view(state, rules=STANDARD)
     assert [seat["turn"] for seat in shown["seats"]] == [False, True]
-    assert shown["problem"] == "Under these rules B leads, so it is the turn of B."
+    assert shown["problem"] == "Under these rules B leads, so it is B's turn."
 
 
 def test_teams_stay_teams_under_other_rules():
@@ -356,15 +355,15 @@ def test_the_two_ends_say_why_they_differ():
         "Left: double-header, 2 points",
         "Right: triple-header, 3 points",
     )
-    assert left["why"] == "It covers the double, and 3 meets 3. A double-header, 2 points."
-    assert right["why"] == "2 meets the double 2. A triple-header, 3 points."
+    assert left["why"] == "It covers the double, and both ends show 3. A double-header, 2 points."
+    assert right["why"] == "Both ends show 2, one with the double 2. A triple-header, 3 points."
 
 
 def test_a_bad_move_says_so_and_the_good_ones_before_it_stay():
     shown = view(parse_position(LEAD), parse_moves("11r.06l.14l"))
     assert (shown["moves"], shown["ply"], shown["plies"]) == ("11r", 1, 1)
     assert shown["problem"] == (
-        "Move 2 cannot be made here, so the board stops before it: 0-6 on the left. "
+        "Move 2, 0-6 on the left, cannot be made here, so the board stops before it. "
         "0-6 has no 1, which the left end shows. 1-4 fits either end."
     )
 
