@@ -12,6 +12,7 @@ from tools.site_build.notebook import load
 
 CODE = re.compile(r"<pre.*?</pre>", re.DOTALL)
 TAG = re.compile(r"<[^>]+>")
+PICTURE_TITLE = re.compile(r"<title>(.*?)</title>")
 BLOCK_END = re.compile(r"</(?:h\d|p|li|td|th|summary|span)>|<br>")
 
 
@@ -63,8 +64,10 @@ class Shown:
 
 
 def texts_of(value: Any) -> Iterator[str]:
-    """Every text in a view or a chart."""
+    """Every text in a view or a chart; of a picture what is read out."""
     match value:
+        case str() if value.startswith("<svg"):
+            yield from map(unescape, PICTURE_TITLE.findall(value))
         case str():
             yield value
         case dict():
