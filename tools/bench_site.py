@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 from tools.browser import find_browser
+from tools.serve import Shelf
 from tools.site_bench.stock import build_stock
 from tools.site_bench.visit import Conditions, Visit, visit
 from tools.site_build.places import DIST
@@ -87,6 +88,8 @@ def main() -> None:
     options = parser.parse_args()
     pages = {"page": (DIST, f"en/{WORD}/"), "stock": (build_stock(WORD), "")}
     browser = find_browser()
+    for folder, _ in pages.values():
+        Shelf(folder).pack_all()  # as a host does before its first reader comes
     with sync_playwright() as playwright:
         fast = rounds(playwright, browser, pages, FAST, options.rounds)
         report(FAST, fast)

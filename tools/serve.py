@@ -9,7 +9,7 @@ import gzip
 import sys
 import threading
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -42,20 +42,29 @@ class Sent:
     size: int
 
 
+@cache
+def gzipped(path: Path, changed: int) -> bytes:
+    """A file as gzip sends it, packed once for as long as it has not `changed`."""
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
+
+
 @dataclass
 class Shelf:
-    """The served folder, its files compressed once, and what was sent so far."""
+    """The served folder, and what was sent of it so far."""
 
     folder: Path
     sent: list[Sent] = field(default_factory=list)
-    packed: dict[tuple[Path, int], bytes] = field(default_factory=dict)
 
-    def gzipped(self, path: Path) -> bytes:
+    def packed(self, path: Path) -> bytes:
         """A file as gzip sends it."""
-        key = path, path.stat().st_mtime_ns
-        if key not in self.packed:
-            self.packed[key] = gzip.compress(path.read_bytes(), 9, mtime=0)
-        return self.packed[key]
+        return gzipped(path, path.stat().st_mtime_ns)
+
+    def pack_all(self) -> None:
+        """Pack every file now, the largest first, so that no reader waits for it."""
+        files = [path for path in self.folder.rglob("*") if path.is_file()]
+        for path in sorted(files, key=lambda path: path.stat().st_size, reverse=True):
+            if path.suffix not in PACKED:
+                self.packed(path)
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -86,7 +95,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Send a file that is there."""
         accepts = "gzip" in self.headers.get("Accept-Encoding", "")
         squeeze = accepts and path.suffix not in PACKED
-        body = self.shelf.gzipped(path) if squeeze else path.read_bytes()
+        body = self.shelf.packed(path) if squeeze else path.read_bytes()
         self.note(200, len(body))
         self.send_response(200)
         self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))
@@ -162,6 +171,7 @@ def main() -> None:
         sys.exit(f"expected a built site in {options.folder}; build it with: make site")
     server = first_free(options.folder, options.port)
     print(f"Bergen is at {server.address} (stop with Ctrl+C)", flush=True)
+    threading.Thread(target=server.shelf.pack_all, daemon=True).start()
     try:
         server.serve_forever()
     except KeyboardInterrupt:

@@ -1,9 +1,6 @@
 // The worker: starts Python, then answers requests with what `bergen.table.session.answer` says.
 // It knows neither a rule nor a sentence. Messages in: {id, request}. Out: {ready: true},
 // {id, view} or {id, failed: true} when one request failed, {failed: stage} when nothing will start.
-import { loadPyodide } from "./pyodide.mjs";
-import createPyodideModule from "./pyodide.asm.mjs";
-
 const LOCK = PYODIDE_LOCK; // set by the build: Pyodide's own version, and no packages
 const HERE = new URL("./", import.meta.url).href;
 
@@ -16,10 +13,15 @@ self.addEventListener("unhandledrejection", (event) => { // Pyodide's own, on a 
 });
 
 // Pyodide waits for ever when its binary does not arrive or is refused, so the worker looks itself.
+// The two large files are asked for at once, beside the scripts that will want them.
 const fetchFromNetwork = self.fetch.bind(self);
+const early = new Map(
+  ["pyodide.asm.wasm", "python.zip"].map((name) => [HERE + name, fetchFromNetwork(HERE + name)]),
+);
 self.fetch = async (address, options) => {
   try {
-    const response = await fetchFromNetwork(address, options);
+    const response = await (early.get(String(address)) ?? fetchFromNetwork(address, options));
+    early.delete(String(address));
     if (!response.ok) throw new Error(`${response.status} for ${address}`);
     const isBinary = String(address).endsWith(".wasm");
     if (!isBinary || response.headers.get("Content-Type") === "application/wasm") return response;
@@ -35,6 +37,9 @@ const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 const start = async () => {
   await WebAssembly.instantiate(EMPTY_MODULE); // throws where a policy or a setting forbids it
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    import("./pyodide.mjs"), import("./pyodide.asm.mjs"),
+  ]);
   const python = await loadPyodide({
     createPyodideModule,
     indexURL: HERE,
