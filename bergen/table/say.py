@@ -128,7 +128,9 @@ def _out_sentence(words: Catalog, state: State, facts: PlayFacts) -> str | None:
     if worths and worths[-1].award is Award.OUT:
         key = "out.pips" if state.rules.out.word == "standard" else "out.bonus"
         return words.say(key, n=worths[-1].points)
-    return words["out.not-needed" if facts.head else "out.no-pips"]
+    head, distance = facts.head, facts.distance
+    wins = head is not None and distance is not None and head.points >= distance
+    return words["out.not-needed" if wins else "out.no-pips"]
 
 
 # Why a move is refused

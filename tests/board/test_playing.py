@@ -281,7 +281,7 @@ def test_a_finger_drags_a_tile_and_the_page_stays(open_board: OpenBoard):
 
 def test_a_finger_beside_the_tiles_scrolls_the_page(open_board: OpenBoard):
     board = open_board(**PHONE)
-    x, y = middle(board.page.locator(".bergen-felt"))
+    x, y = middle(board.page.locator(".bergen-board .bergen-felt"))
     Fingers(board.page).swipe((x, y + 60), (x, y - 120))
     board.page.wait_for_function("scrollY > 0")
     assert board.saved == []

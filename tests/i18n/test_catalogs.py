@@ -170,7 +170,6 @@ ALIKE = {
     "number.thousands",
     "page.site",
     "rules.bergen",
-    "summary.changed",
 }
 
 

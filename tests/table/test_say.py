@@ -512,3 +512,21 @@ REQUESTS: list[dict[str, object]] = [
     {"position": f"bergen_A_{LESSON}", "moves": "14r"},
     {"position": "bergen_B_0-0_0_x0_14.22-03.11_x16", "moves": "11r.14l", "ply": 1},
 ]
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "told"),
+    [
+        ("bergen_A_14-0_0_53.~33.31_15-00_x16", "15r", "these points already win the match"),
+        ("bergen~out-standard_A_3-4_0_53.~33.31_15-00_x16", "15r", "going out brings nothing"),
+        ("bergen_A_3-4_0_53.~33.31_15-00_x16", "15r", "going out brings 2 points"),
+    ],
+)
+def test_a_last_tile_that_makes_a_head_says_what_going_out_adds(
+    position: str, move: str, told: str
+):
+    state, played = parse_position(position), parse_move(move)
+    assert isinstance(played, Play)
+    facts = explain_play(state, played)
+    assert facts is not None
+    assert told in say.play_why(EN, state, facts)
