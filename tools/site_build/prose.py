@@ -4,11 +4,13 @@ marimo wraps text in `<span>`s with classes of its own style sheet; a page wants
 `style` attribute, which its policy refuses.
 """
 
+import re
 from html import escape
 from html.parser import HTMLParser
 
 from tools.site_build.places import BuildError
 
+TILE = re.compile(r"\b[0-6]-[0-6]\b")
 VOID = {"br", "hr", "img", "input", "wbr", "col"}
 ALIGNMENT = {"left", "right", "center"}
 
@@ -42,7 +44,8 @@ class _Rewriter(HTMLParser):
             self.parts.append(f"</{self.open.pop()}>")
 
     def handle_data(self, data: str) -> None:
-        self.parts.append(escape(data, quote=False))
+        text = escape(data, quote=False)
+        self.parts.append(text if "pre" in self.open else whole_tiles(text))
 
 
 def prose(html: str) -> str:
@@ -55,6 +58,15 @@ def prose(html: str) -> str:
     rewriter.feed(html)
     rewriter.close()
     return "".join(rewriter.parts)
+
+
+def whole_tiles(html: str) -> str:
+    """Text in which no line breaks behind the hyphen of a tile.
+
+    >>> whole_tiles("You hold 2-3.")
+    'You hold <span class="whole">2-3</span>.'
+    """
+    return TILE.sub(r'<span class="whole">\g<0></span>', html)
 
 
 def alignment(style: str) -> str:
