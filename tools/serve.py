@@ -43,8 +43,8 @@ class Sent:
 
 
 @cache
-def gzipped(path: Path, changed: int) -> bytes:
-    """A file as gzip sends it, packed once for as long as it has not `changed`."""
+def gzipped(path: Path, _changed: int) -> bytes:
+    """A file as gzip sends it, packed once for as long as it has not changed."""
     return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 

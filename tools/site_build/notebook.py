@@ -7,6 +7,7 @@ readers of the notebook alone.
 
 import html
 import importlib.util
+import logging
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -77,6 +78,7 @@ def blocks(notebook: Path, lang: str) -> list[Block]:
 
 def load(notebook: Path) -> Any:
     """The app object of a notebook file, freshly made."""
+    logging.getLogger("marimo").setLevel(logging.ERROR)  # it warns of what only its server reads
     spec = importlib.util.spec_from_file_location(f"lesson_{notebook.stem}", notebook)
     if spec is None or spec.loader is None:
         raise BuildError(f"expected a notebook, got '{notebook}'")

@@ -1,0 +1,64 @@
+"""Charts that wake when they are wanted, and questions that answer each choice."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from bergen.scenarios import scenario
+from tests.site.table import LESSON, WORDS, board, laid, live
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.site.conftest import Reader
+
+    Visit = Callable[..., Reader]
+
+
+def test_a_chart_is_a_picture_until_it_is_pointed_at_and_then_answers(visit: Visit):
+    reader = visit()
+    page = reader.open(LESSON)
+    figure = page.locator("[data-chart]").first
+    live(page)
+    assert page.evaluate(
+        "performance.getEntriesByType('resource').every(e => !e.name.includes('chart.'))"
+    )
+    figure.locator("img").hover()
+    chart = figure.locator(".chart-live svg")
+    expect(chart).to_be_visible()
+    expect(figure.locator("img")).to_be_hidden()
+
+
+def test_a_chart_is_woken_by_keyboard(visit: Visit):
+    page = visit().open(LESSON)
+    figure = page.locator("[data-chart]").first
+    button = figure.get_by_role("button", name=WORDS["page.chart_wake"])
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(figure.locator(".chart-live svg")).to_be_visible()
+    expect(button).to_be_hidden()
+
+
+def test_a_question_gives_the_chosen_answer_its_own_reply(visit: Visit):
+    page = visit().open(LESSON)
+    question = page.locator("[data-question]").first
+    view: dict[str, Any] = json.loads(
+        page.evaluate(
+            """async () => {
+              const page = await (await fetch(location.href)).text();
+              const parsed = new DOMParser().parseFromString(page, "text/html");
+              return parsed.querySelector("[data-question] > script").textContent;
+            }"""
+        )
+    )["view"]
+    for option in view["options"]:
+        question.get_by_role("radio", name=option["text"], exact=True).click()
+        expect(question.locator(".bergen-feedback")).to_contain_text(option["feedback"])
+
+
+def test_the_first_board_shows_the_lessons_first_position(visit: Visit):
+    page = visit().open(LESSON)
+    expect(laid(board(page))).to_have_count(len(scenario("scoring", "line").state.line.laid))

@@ -1,0 +1,128 @@
+"""Playing on a lesson's page: by click, by touch, by keyboard, and before Python is there."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.site.table import FULL, LESSON, WORDS, board, laid, live, query
+from tools.serve import Handler, Server
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+    from tests.site.conftest import Reader
+
+    Visit = Callable[..., Reader]
+
+
+def test_a_click_on_a_tile_and_an_end_is_answered_with_the_points(visit: Visit):
+    page = visit().open(LESSON)
+    table = board(page)
+    table.get_by_role("button", name="two-three", exact=True).click()
+    table.locator("button.bergen-end.bergen-right").click()
+    expect(laid(table)).to_have_count(4)
+    expect(table.locator(".bergen-log li").last).to_contain_text("triple-header, 3 points")
+
+
+def test_the_other_end_brings_two(visit: Visit):
+    page = visit().open(LESSON)
+    table = board(page)
+    table.get_by_role("button", name="two-three", exact=True).click()
+    table.locator("button.bergen-end.bergen-left").click()
+    expect(table.locator(".bergen-log li").last).to_contain_text("double-header, 2 points")
+
+
+def test_fingers_play_on_a_phone(visit: Visit):
+    phone = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+    page = visit(**phone).open(LESSON)
+    table = board(page)
+    table.get_by_role("button", name="two-three", exact=True).tap()
+    table.locator("button.bergen-end.bergen-right").tap()
+    expect(laid(table)).to_have_count(4)
+
+
+def test_every_board_of_the_page_answers(visit: Visit):
+    page = visit().open(LESSON)
+    live(page)
+    for index in range(page.locator("[data-board]").count()):
+        table = board(page, index)
+        before = laid(table).count()
+        table.locator(".bergen-held:not([aria-disabled=true])").first.click()
+        table.locator("button.bergen-end:visible:not([aria-disabled=true])").first.click()
+        expect(laid(table)).to_have_count(before + 1)
+
+
+def test_a_whole_round_is_played_by_keyboard_alone(visit: Visit):
+    page = visit(reduced_motion="reduce").open(f"{LESSON}?p={FULL}")
+    table = live(page)
+    over = table.locator(".bergen-over").first
+    plies = 0
+    while not over.inner_text().strip():
+        assert plies < 60, "the round should have ended"
+        play_by_keyboard(page, table)
+        plies += 1
+        expect(table.locator(".bergen-log li")).to_have_count(plies)
+    assert plies > 10
+    assert query(page)["p"] == FULL
+
+
+def play_by_keyboard(page: Page, table: Locator) -> None:
+    """Reach the hand whose turn it is, and play, draw or pass."""
+    fits = table.locator(".bergen-held:not([aria-disabled=true])")
+    if not fits.count():
+        table.locator(".bergen-held[tabindex='0']").first.focus()
+        page.keyboard.press(
+            "d" if table.locator(".bergen-draw:not([aria-disabled=true])").count() else "p"
+        )
+        return
+    wanted = fits.first.get_attribute("aria-label")
+    walk_to_hand(page, fits.first)
+    page.keyboard.press("Home")
+    while page.evaluate("document.activeElement.getAttribute('aria-label')") != wanted:
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    left = "button.bergen-end.bergen-left:visible:not([aria-disabled=true])"
+    page.keyboard.press("ArrowLeft" if table.locator(left).count() else "ArrowRight")
+    page.keyboard.press("Enter")
+
+
+def walk_to_hand(page: Page, tile: Locator) -> None:
+    """Tab until the focus is in the hand that holds a tile: a little on, else back."""
+    for key in ["Tab"] * 8 + ["Shift+Tab"] * 24 + ["Tab"] * 60:
+        if tile.evaluate("tile => tile.parentNode.contains(document.activeElement)"):
+            return
+        page.keyboard.press(key)
+    pytest.fail("the hand cannot be reached by Tab")
+
+
+def test_moves_made_while_python_starts_are_played_when_it_is_there(visit: Visit, dist: Path):
+    gate = threading.Event()
+
+    class Slow(Handler):
+        """Holds Python back until the reader has moved."""
+
+        def send_path(self, path: Path, asked: str) -> None:
+            if path.suffix == ".wasm":
+                gate.wait(timeout=60)
+            super().send_path(path, asked)
+
+    with Server(dist, handler=Slow) as server:
+        server.start()
+        reader = visit()
+        reader.address = server.address
+        page = reader.open(LESSON)
+        table = board(page)
+        expect(table.locator(".bergen-status[role=status]")).to_have_text(WORDS["board.starting"])
+        table.get_by_role("button", name="two-three", exact=True).click()
+        table.locator("button.bergen-end.bergen-right").click()
+        expect(laid(table)).to_have_count(3)
+        gate.set()
+        expect(laid(table)).to_have_count(4)
+        server.shutdown()
