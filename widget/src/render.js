@@ -1,7 +1,7 @@
 // Makes the page agree with the state. Nodes are kept while what they stand for is there, so that
 // neither the focus nor an animation is lost.
 
-import { html, keyed, set, svg, text } from "./dom.js";
+import { html, keyed, pieces, set, svg, text } from "./dom.js";
 import { chooseLayout, share, tableWidth } from "./place.js";
 import { ENDS, actingSeat, canPlay, fill, findTile, playAt } from "./state.js";
 import { backPicture, tileNode, tilePicture, updateTile } from "./tiles.js";
@@ -28,10 +28,11 @@ export function render(part, state, { prefix, width, home }) {
 
 function renderNews(part, { view, said, picked }) {
   set(part.status, { "data-tone": said.tone });
-  if (part.status.serial === said.serial) text(part.status.firstChild ?? part.status, said.text);
+  const sentence = part.status.firstChild;
+  if (sentence && part.status.serial === said.serial) text(sentence, said.text);
   else {
     // A new node each time, so that the same sentence is read out again.
-    part.status.replaceChildren(...(said.text ? [html("span", {}, said.text)] : []));
+    part.status.replaceChildren(...(said.text ? [html("span", {}, ...pieces(said.text))] : []));
     part.status.serial = said.serial;
   }
   text(part.over, view?.over?.text ?? "");
