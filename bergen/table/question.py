@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from bergen.engine import legal_moves
 from bergen.explain import explain_play, explain_refusal
 from bergen.i18n import Catalog, catalog
-from bergen.layout import PHONE
+from bergen.layout import TABLET
 from bergen.line import End
 from bergen.moves import Draw, Move, Pass, Play, play
 from bergen.notation import format_move
@@ -158,7 +158,7 @@ def _picture(words: Catalog, state: State) -> str | None:
     if not state.laid:
         return None
     tiles = ", ".join(spoken(words, placed.left, placed.right) for placed in state.laid)
-    return line_svg(state.line, columns=PHONE, title=tiles)
+    return line_svg(state.line, columns=TABLET, title=tiles)
 
 
 def _points(state: State, move: Move) -> int | None:
