@@ -214,6 +214,10 @@ class Step(State):
         """Unpack as `state, events`."""
         return iter((self, self.events))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Stay whole when copied or sent to another process."""
+        return _step, (*self._given().values(), self.events)
+
 
 def side_at_target(scores: tuple[int, ...], target: int) -> Side | None:
     """Return the side whose score has reached the target (R17)."""
@@ -257,6 +261,14 @@ def position(
     state.over = how_it_ended(state)
     state.moves = () if state.over else _legal_moves(state)
     return state
+
+
+def _step(*given: Any) -> Step:
+    """Make a step again from what its position is made from, and its events."""
+    *fields, events = given
+    step = Step.of(position(*fields))
+    step.events = events
+    return step
 
 
 def _legal_moves(state: State) -> tuple[Move, ...]:
