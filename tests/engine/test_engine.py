@@ -190,8 +190,27 @@ def test_two_tiles_that_may_be_led_are_both_named():
     assert found.message == "expected the lead 2-2 or 2-5 by B, got 1-4"
 
 
-def test_what_can_be_made_is_not_refused():
-    assert refusal(parse_position(PLAYING), parse_move("23r")) is None
+@pytest.mark.parametrize(
+    ("position", "move"),
+    [
+        (PLAYING, "23r"),
+        (PLAYING, "23l"),
+        (LEADING, "11r"),
+        (STUCK, "d"),
+        (RESERVE, "p"),
+        (EMPTY, "p"),
+        ("bergen_A_0-0_1_~66_34-25_x2", "p"),
+        ("bergen_A_0-0_0_~66_34-x5_x2", "p"),
+        ("bergen_A_0-0-0_1_~66_34-x5-25_x2", "p"),
+        ("standard_A_0-0_0_~44_14-25_x9", "14r"),
+        ("standard_A_0-0_0_x0_11-25_x9", "11r"),
+        ("bergen_A_0-0_0_x0_11-x5_x9", "11r"),
+    ],
+)
+def test_what_can_be_made_is_not_refused(position: str, move: str):
+    state, made = parse_position(position), parse_move(move)
+    assert refusal(state, made) is None
+    assert apply(state, made).events
 
 
 def test_refusing_a_move_that_can_be_made_is_a_fault_of_the_program():
@@ -367,7 +386,8 @@ def test_replaying_the_moves_gives_the_same_steps(walk: list[Step], until: int):
                 made.append(PASS)
             case _:
                 break
-    assert list(replay(walk[0].state, made)) == walk[1 : len(made) + 1]
+    expected = [(step.state, step.events) for step in walk[1 : len(made) + 1]]
+    assert expected == [(step.state, step.events) for step in replay(walk[0].state, made)]
 
 
 def test_replaying_stops_at_a_refused_move():

@@ -1,12 +1,14 @@
 """The line and its ends (R7, R8, R10)."""
 
+import copy
 import itertools
+import pickle
 
 import pytest
 from hypothesis import given
 
 from bergen.events import Played
-from bergen.line import EMPTY_LINE, ENDS, NOTHING, End, Line, Placed, line_of, slot
+from bergen.line import EMPTY_LINE, ENDS, NOTHING, End, Ends, Line, Placed, line_of, slot
 from bergen.notation import parse_line
 from bergen.state import Step
 from bergen.tiles import NUMBERS, TILES, Hand, Tile
@@ -128,6 +130,12 @@ def test_an_end_has_a_letter_and_another_end():
 
 def test_a_tile_in_the_line_is_the_tile_whichever_way_it_lies():
     assert Placed(5, 2).tile == Placed(2, 5).tile == Tile(2, 5)
+
+
+@pytest.mark.parametrize("ends", [NOTHING, ENDS[2, 5, True, False], ENDS[2, 2, True, True]])
+def test_ends_stay_themselves_when_copied(ends: Ends):
+    assert copy.deepcopy(ends) is ends
+    assert pickle.loads(pickle.dumps(ends)) is ends  # noqa: S301 - our own bytes
 
 
 def test_ends_show_themselves_in_words():

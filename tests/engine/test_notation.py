@@ -217,7 +217,7 @@ def test_the_boneyard_stays_in_drawing_order():
 
 def test_every_field_is_read():
     state = parse_position("bergen~teams_C_12-9_1_52.~22.24_11.55-x2-12.46-x1_13.15.16")
-    assert state.rules is BERGEN
+    assert (state.rules, state.rules.base) == (BERGEN, "bergen")
     assert (state.seating.seats, state.seating.teams) == (4, True)
     assert (state.turn, state.scores, state.passes) == (2, (12, 9), 1)
     assert (len(state.laid), state.lead, state.ends.numbers) == (3, 1, (5, 4))
