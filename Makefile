@@ -13,7 +13,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 PORT ?= 8000
 ARGS ?=
 UPGRADE ?=
-ENGINE := tiles line seats moves events errors state engine rules notation explain chances
+ENGINE := tiles line seats moves events errors chairs state engine rules notation link explain report chances cli
 
 .NOTPARALLEL:
 
