@@ -311,6 +311,16 @@ def test_a_score_is_what_was_scored(walk: list[Step]):
 
 
 @given(walks(rule_sets()))
+def test_no_tile_is_lost_and_the_reserve_stays(walk: list[Step]):
+    for state, _ in walk:
+        tiles = [placed.tile for placed in state.laid]
+        tiles += [tile for hand in state.hands for tile in hand]
+        tiles += [tile for tile in state.boneyard if tile]
+        assert sorted(tiles) == [*TILES]
+        assert len(state.boneyard) >= state.rules.drawing.reserve
+
+
+@given(walks(rule_sets()))
 def test_what_happened_is_told_in_order(walk: list[Step]):
     order = ["played", "drew", "passed", "head", "out", "blocked", "round", "match"]
     for _, events in walk[1:]:

@@ -123,6 +123,14 @@ def test_a_position_stays_whole_when_copied(state: State):
         assert follows(copied) == follows(state)
 
 
+def test_a_position_that_was_read_stays_whole_when_copied():
+    state = parse_position(TEXT)
+    copied = copy.deepcopy(state)
+    assert type(copied) is State
+    assert copied == state
+    assert follows(copied) == follows(state)
+
+
 def test_a_step_stays_whole_when_copied():
     step = apply(parse_position("bergen_A_0-0_0_~22.25.53_23.46-x5_x14"), parse_move("23r"))
     copied = pickle.loads(pickle.dumps(step))  # noqa: S301 - ours
