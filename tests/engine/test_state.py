@@ -186,6 +186,10 @@ def test_positions_are_equal_whatever_way_they_were_reached():
     assert hash(one) == hash(other)
 
 
+def test_positions_that_differ_are_told_apart_by_their_hashes():
+    assert len({hash(parse_position(TEXT.replace("_12-", f"_{n}-"))) for n in range(14)}) == 14
+
+
 def test_a_position_is_not_equal_to_its_text():
     assert parse_position(TEXT) != TEXT
 

@@ -88,6 +88,10 @@ def test_rules_that_play_alike_are_equal_whatever_they_are_a_change_of():
     assert hash(steps(STANDARD, BERGEN)[-1][1]) == hash(BERGEN)
 
 
+def test_sets_of_rules_are_told_apart_by_their_hashes():
+    assert len({hash(rules) for rules in RULE_SETS}) == len({*RULE_SETS})
+
+
 def test_a_changed_part_leaves_the_others():
     changed = BERGEN.with_part("out", PUBLISHED["out"]["5"])
     assert differences(BERGEN, changed) == ("out",)
