@@ -138,7 +138,8 @@ def test_a_screen_reader_hears_the_squares_in_its_own_language(rows: Rows):
     picture = vl_convert.vegalite_to_svg(json.dumps(heads_chart(rows, words("it")).to_dict()))
     squares = re.findall(r'aria-label="([^"]*)"[^>]*aria-roledescription="casella"', picture)
     assert len(squares) == 49
-    assert squares[3 * 7 + 3] == "Sinistra e destra 3: fa punti solo la tessera 3-3. Sempre 3 punti."
+    told = "Sinistra e destra 3: fa punti solo la tessera 3-3. Sempre 3 punti."
+    assert squares[3 * 7 + 3] == told
     others = set(re.findall(r'aria-label="([^"]*)"', picture)) - set(squares)
     title = words("it")["title"]
     description = words("it")["description"].format(least=2, most=3)
