@@ -100,6 +100,19 @@ export const openBoards = (engine, strings, link, onView) =>
     const name = strings.board_number.replace("{number}", index + 1); // a name for each, to be told apart by
     const words = { name, sorry: strings.request_failed };
     const live = new LiveBoard(place, engine, words, index === 0 ? onView : () => {});
-    live.open(index === 0 ? link : null);
+    if (index === 0) live.open(link);
+    else whenNear(place, engine).then(() => live.open(null));
     return live;
+  });
+
+/** Resolves when the reader comes near a place, or when Python has started and leaves time for it. */
+const whenNear = (place, engine) =>
+  new Promise((resolve) => {
+    const watch = new IntersectionObserver(([entry]) => entry.isIntersecting && done(), { rootMargin: "100%" });
+    const done = () => {
+      watch.disconnect();
+      resolve();
+    };
+    watch.observe(place);
+    engine.ready.then(done, done);
   });

@@ -26,6 +26,7 @@ class FrameFiles:
 
     style: str
     script: str
+    lesson_script: str
     home_script: str
     choose: str
     chart_script: str

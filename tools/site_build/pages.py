@@ -45,6 +45,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         data=data_block({
             "lang": lang,
             "worker": LESSON_UP + files.worker,
+                "lesson": LESSON_UP + files.lesson_script,
             "vega": LESSON_UP + files.chart_script,
             "strings": {key: say[key] for key in SCRIPT_STRINGS},
         }),

@@ -1,7 +1,9 @@
 """Where the build finds and leaves things, and how it fails."""
 
+import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -23,9 +25,14 @@ class BuildError(Exception):
 def run(command: Sequence[str | Path], *, cwd: Path = ROOT) -> str:
     """Run a build command and return what it printed; a failing one ends the build."""
     words = [str(word) for word in command]
+    folders = [str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)]
+    environment = {**os.environ, "PATH": os.pathsep.join(folders)}
+    words[0] = shutil.which(words[0], path=environment["PATH"]) or words[0]
     if shutil.which(words[0]) is None:
         raise BuildError(f"expected the command '{words[0]}' on the PATH; run `make setup`")
-    done = subprocess.run(words, cwd=cwd, check=False, capture_output=True, text=True)
+    done = subprocess.run(
+        words, cwd=cwd, env=environment, check=False, capture_output=True, text=True
+    )
     if done.returncode != 0:
         said = (done.stderr or done.stdout).strip()
         raise BuildError(f"`{' '.join(words[:4])} ...` ended with {done.returncode}:\n{said}")

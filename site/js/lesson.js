@@ -1,0 +1,31 @@
+// What makes a lesson answer: its boards, questions and charts, and the links that follow the first
+// board's position. Every sentence comes from the page's own data.
+import { queryOf, readLink, withQuery } from "./address.js";
+import { openBoards } from "./boards.js";
+import { openCharts } from "./charts.js";
+import { offerCopying } from "./copying.js";
+import { rememberChoice } from "./languages.js";
+import { openQuestions } from "./questions.js";
+import { showPlace } from "./walk.js";
+
+/** Let the address, the other languages and the notebook follow a board. */
+const follower = () => {
+  const notebook = document.querySelector("a[data-notebook]");
+  const own = [...new URL(notebook.href).searchParams];
+  return ({ view, seat }) => {
+    const query = queryOf(view, seat);
+    history.replaceState(null, "", withQuery(location.href, query));
+    notebook.href = withQuery(notebook.href, queryOf(view, seat, own));
+    for (const link of document.querySelectorAll("a[hreflang]")) link.href = withQuery(link.href, query);
+  };
+};
+
+/** Open a lesson's page with the engine that has been started for it. */
+export const openLesson = (page, engine) => {
+  const [main] = openBoards(engine, page.strings, readLink(location.search), follower());
+  if (main) offerCopying(page.strings, () => withQuery(location.href, queryOf(main.view, main.seat)));
+  rememberChoice();
+  showPlace();
+  openQuestions();
+  openCharts(page.vega);
+};
