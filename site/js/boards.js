@@ -63,7 +63,11 @@ class LiveBoard {
     const view = await this.#ask({ ...this.#request(), ...link });
     delete this.#place.dataset.waiting;
     if (!view) return;
-    if (view.position !== this.#home) this.#model.receive({ seat: link.seat ?? "" });
+    if (view.problem && view.position === this.#home && link.position !== this.#home) {
+      this.#model.receive({ view: { ...this.view, problem: view.problem } }); // the lesson's own table
+      return;
+    }
+    this.#model.receive({ seat: link.seat ?? "" });
     this.#receive(view);
     if (!view.problem) this.#onView(this);
   }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from bergen.scenarios import scenario
 from tests.site.table import FULL, LESSON, WORDS, board, laid, live, query
 from tools.serve import Server
 
@@ -58,6 +59,13 @@ def test_a_broken_link_says_so_in_one_sentence_and_leaves_a_working_board(visit:
     table.locator(".bergen-held:not([aria-disabled=true])").first.click()
     table.locator("button.bergen-end:visible:not([aria-disabled=true])").first.click()
     expect(laid(table)).to_have_count(before + 1)
+
+
+def test_a_link_that_cannot_be_read_leaves_the_lessons_own_table(visit: Visit):
+    page = visit().open(f"{LESSON}?p=garbage")
+    table = live(page)
+    expect(table.locator(".bergen-status[role=status]")).to_contain_text("garbage")
+    expect(laid(table)).to_have_count(len(scenario("scoring", "line").state.line.laid))
 
 
 def test_a_position_goes_along_to_another_language_and_to_the_notebook(visit: Visit):

@@ -78,7 +78,9 @@ def blocks(notebook: Path, lang: str) -> list[Block]:
 
 def load(notebook: Path) -> Any:
     """The app object of a notebook file, freshly made."""
-    logging.getLogger("marimo").setLevel(logging.ERROR)  # it warns of what only its server reads
+    from marimo import _loggers  # noqa: PLC0415 - marimo is slow to load
+
+    _loggers.set_level(logging.ERROR)  # marimo warns of what only its server reads
     spec = importlib.util.spec_from_file_location(f"lesson_{notebook.stem}", notebook)
     if spec is None or spec.loader is None:
         raise BuildError(f"expected a notebook, got '{notebook}'")
