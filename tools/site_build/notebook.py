@@ -78,7 +78,7 @@ def blocks(notebook: Path, lang: str) -> list[Block]:
 
 def load(notebook: Path) -> Any:
     """The app object of a notebook file, freshly made."""
-    from marimo import _loggers  # noqa: PLC0415 - marimo is slow to load
+    from marimo import _loggers
 
     _loggers.set_level(logging.ERROR)  # marimo warns of what only its server reads
     spec = importlib.util.spec_from_file_location(f"lesson_{notebook.stem}", notebook)
