@@ -190,6 +190,10 @@ def test_positions_that_differ_are_told_apart_by_their_hashes():
     assert len({hash(parse_position(TEXT.replace("_12-", f"_{n}-"))) for n in range(14)}) == 14
 
 
+def test_no_play_has_been_made_before_the_lead():
+    assert parse_position("bergen_A_0-0_0_x0_22.25-24.12_x10").plays == ()
+
+
 def test_a_position_is_not_equal_to_its_text():
     assert parse_position(TEXT) != TEXT
 

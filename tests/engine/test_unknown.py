@@ -5,6 +5,7 @@ from hypothesis import given
 
 from bergen.engine import apply, awards, lead_of, legal_moves, refusal
 from bergen.errors import IllegalMove, Reason
+from bergen.events import Ending, RoundOver
 from bergen.moves import Play
 from bergen.notation import format_move, format_position, parse_move, parse_position
 from bergen.report import report
@@ -107,6 +108,12 @@ def test_a_seat_whose_hand_is_unknown_may_follow(move: str):
     after = apply(start, parse_move(move)).state
     assert legal_moves(after) == ()
     assert after.turn == 1
+
+
+@pytest.mark.parametrize("rules", ["bergen", "standard", "bergen~blocked-pips"])
+def test_who_won_a_blocked_round_is_unknown_with_a_hand(rules: str):
+    over = parse_position(f"{rules}_A_6-4_2_~33_45.56-x2_x2").over
+    assert over == RoundOver(Ending.BLOCKED, None)
 
 
 @given(partial_states(rule_sets()))
