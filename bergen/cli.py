@@ -1,4 +1,4 @@
-"""The command `bergen`: positions, deals and batches of positions as text or JSON."""
+"""The command `bergen`: positions and deals as text or JSON, and simulations."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, NoReturn
 
 import bergen
+from bergen.commands import compare, simulate
 from bergen.engine import new_match
 from bergen.errors import BergenError
 from bergen.link import LANGUAGES
@@ -48,6 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (_Refused, BergenError) as refused:
         sys.stderr.write(f"bergen: {_one_line(str(refused))}\n")
         return 2
+    except KeyboardInterrupt as stopped:
+        sys.stderr.write(f"bergen: {str(stopped) or 'stopped'}\n")
+        return 130
     sys.stdout.write(output)
     return 0
 
@@ -80,6 +84,9 @@ def _parser() -> argparse.ArgumentParser:
     batch.add_argument("file", metavar="FILE", type=Path)
     batch.add_argument("--json", action="store_true", required=True)
     batch.set_defaults(run=_batch)
+
+    simulate.add_to(commands)
+    compare.add_to(commands)
     return parser
 
 

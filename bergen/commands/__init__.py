@@ -1,0 +1,1 @@
+"""The commands of `bergen` that simulate: each adds its options and runs."""

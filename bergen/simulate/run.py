@@ -1,0 +1,104 @@
+"""Runs a simulation part by part, in one process or several: the rows are the same."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import islice
+from typing import NamedTuple, TypeVar
+
+from bergen.simulate.measures import Summary, measures
+from bergen.simulate.row import Row
+from bergen.simulate.settings import Settings, block
+
+RANDOM_PART, OTHER_PART = 1024, 16
+"""So many matches are handed to a process at a time: a fraction of a second, or a few seconds."""
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Part(NamedTuple):
+    """Matches of a simulation, from the first up to the last, which is not one of them."""
+
+    first: int
+    last: int
+
+
+def parts(settings: Settings, last: int, first: int = 0) -> Iterator[Part]:
+    """Cut the matches from `first` up to `last` into parts; cuts are at the same places always."""
+    size = RANDOM_PART if settings.random else OTHER_PART
+    while first < last:
+        end = min(last, first - first % size + size)
+        yield Part(first, end)
+        first = end
+
+
+def rows_of(settings: Settings, part: Part) -> list[Row]:
+    """Return the rows of a part."""
+    size = settings.in_block
+    found: list[Row] = []
+    for number in range(part.first // size, -(-part.last // size)):
+        found += block(settings, number)
+    return [row for row in found if part.first <= row.match < part.last]
+
+
+def rows(settings: Settings, count: int, *, jobs: int = 1) -> Iterator[Row]:
+    """Yield the rows of so many rounds, or whole matches, in order.
+
+    With more than one job the caller's program must be importable without effect, as
+    `multiprocessing` demands.
+    """
+    for found in in_order(partial(rows_of, settings), parts(settings, count), jobs):
+        yield from found
+
+
+def summarize(settings: Settings, count: int, *, jobs: int = 1) -> Summary:
+    """Return what so many rounds, or whole matches, say of every measure."""
+    summary = Summary(measures(settings.table))
+    for found in in_order(partial(_summary_of, settings), parts(settings, count), jobs):
+        summary.add(found)
+    return summary
+
+
+def _summary_of(settings: Settings, part: Part) -> Summary:
+    return Summary.of(measures(settings.table), rows_of(settings, part))
+
+
+def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
+    """Yield what becomes of each task, in their order, a few at a time in so many processes.
+
+    When the caller stops early, or is interrupted, the processes end at once.
+    """
+    if jobs <= 1:
+        yield from map(work, tasks)
+        return
+    import multiprocessing  # noqa: PLC0415 - a browser has no processes
+    from concurrent.futures import Future, ProcessPoolExecutor  # noqa: PLC0415 - see above
+
+    others = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts
+    )
+    waiting: deque[Future[R]] = deque()
+    remaining = iter(tasks)
+    try:
+        waiting.extend(pool.submit(work, task) for task in islice(remaining, 2 * jobs))
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(pool.submit(work, task) for task in islice(remaining, 1))
+    except BaseException:
+        for child in multiprocessing.active_children():
+            if child not in others:
+                child.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Let the first process alone answer Ctrl+C."""
+    import signal  # noqa: PLC0415 - a browser has no processes
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
