@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from math import inf, sqrt
+from math import fsum, inf, sqrt
 from random import Random
 from time import monotonic
 from typing import NamedTuple
@@ -158,7 +158,7 @@ def _first(sight: Sight, move: Move, on: dict[Ends, Spot]) -> Choice | None:
 
 def _ranked(moves: Sequence[Move], found: Sequence[Sequence[float]], measure: Measure) -> Advice:
     """Return the advice that the worths found for each move amount to."""
-    means = [sum(values) / len(values) for values in found]
+    means = [fsum(values) / len(values) for values in found]
     order = sorted(range(len(moves)), key=lambda number: (-means[number], number))
     best = found[order[0]]
     options = []
@@ -169,7 +169,7 @@ def _ranked(moves: Sequence[Move], found: Sequence[Sequence[float]], measure: Me
                 moves[number],
                 means[number],
                 _error(found[number]),
-                sum(behind) / len(behind),
+                fsum(behind) / len(behind),
                 _error(behind),
             )
         )
@@ -181,8 +181,8 @@ def _error(values: Sequence[float]) -> float:
     count = len(values)
     if count == 1:
         return inf
-    mean = sum(values) / count
-    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    mean = fsum(values) / count  # the same on every Python, as `sum` is not
+    return sqrt(fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
 class Hidden:

@@ -3,7 +3,8 @@
 What is best is the difference in points, the player's own less the other's, that can be forced by
 the end of the round: heads with the cap near the target, going out, the block, and the target that
 ends it all (R7, R8, R11, R15 to R17; S5, S6). It is exact. Where finding it would take too long,
-nothing is claimed.
+nothing is claimed. Points are not the match: a side that could win with a head of 1 may be told to
+wait for the 2 of going out.
 
 >>> from bergen.notation import format_moves, parse_position
 >>> text = "bergen_A_0-0_0_52.~22.24_45.55-12.46_13.15"
