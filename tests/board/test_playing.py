@@ -125,7 +125,7 @@ def everything_shown(board: Board) -> dict[str, list[str]]:
         """() => {
           const all = (selector, of) => [...document.querySelectorAll(selector)].map(of);
           const WORDS = ".bergen-seat-label, .bergen-scores, .bergen-log, .bergen-boneyard, "
-            + ".bergen-summary";
+            + ".bergen-summary:not(.bergen-room *)";
           return {
             line: all(".bergen-lineList li", (li) => li.textContent),
             pictures: all(".bergen-laid > g", (g) => g.innerHTML),

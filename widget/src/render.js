@@ -157,13 +157,16 @@ function renderRoom({ room }, { view, labels }) {
   if (room.lang !== view.lang) room.longest = {};
   room.lang = view.lang;
   for (const [name, candidates] of Object.entries(words)) {
-    room.longest[name] = longest([room.longest[name], ...candidates]);
-    for (const node of room.words[name]) text(node, room.longest[name]);
+    room.longest[name] = longest([...(room.longest[name] ?? []), ...candidates]);
+    for (const node of room.words[name]) keyed(node, room.longest[name], (each) => each, () => html("span"), text);
   }
 }
 
+// The longest words and those nearly as long, for where lines break decides which of them is the
+// tallest. They lie on top of each other.
 function longest(words) {
-  return words.reduce((most, each) => ((each?.length ?? 0) > most.length ? each : most), "");
+  const found = [...new Set(words)].filter(Boolean).sort((one, other) => other.length - one.length);
+  return found.filter((each) => each.length > 0.75 * found[0].length).slice(0, 6);
 }
 
 // ----------------------------------------------------------------------------------------- hands

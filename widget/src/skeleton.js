@@ -109,6 +109,7 @@ function card(end) {
 function room(part) {
   const cards = [card("spare"), card("spare")];
   const [over, status, summary] = ["over", "status", "summary"].map((name) => html("p", { class: `bergen-${name}` }));
+  status.dataset.tone = "refusal"; // the narrowest that it gets
   part.room = html(
     "div",
     { class: "bergen-room", "aria-hidden": "true" },
