@@ -111,7 +111,7 @@ class _GaveUp(Exception):  # noqa: N818 - a way out of a deep search
 
 
 class _Search:
-    """Alpha-beta over one round, with a table of what is known about positions met before.
+    """Search over one round, with a table of what is known about positions met before.
 
     A position is looked at from the player to act: what both hold, the spot, how many tiles were
     drawn, and how far each side is from the target. That distance only matters while heads can
@@ -165,7 +165,11 @@ class _Search:
         return -self._value(after, -_NO_LIMIT, -low)
 
     def _value(self, state: State, low: int, high: int) -> int:
-        """Return what the seat to act gains from here on, as `_best` does."""
+        """Return what the seat to act gains, if that lies between `low` and `high`; else a bound.
+
+        Asking again and again whether a goal can be reached looks at half as many positions as
+        asking for the value itself, since what was found out is kept.
+        """
         if not isinstance(state.moves[0], Play) or not state.plays:
             return max(self.values(state).values())  # one move, or the lead
         drawn = len(self.boneyard) - len(state.boneyard)
@@ -175,9 +179,17 @@ class _Search:
             else (state.target - state.scores[side] for side in (state.side, 1 - state.side))
         )
         spot = self.spots[state.ends]
-        return self._best(state.hand, state.others[0], spot, drawn, own, theirs, low, high)
+        value = min(max(0, low), high)
+        while low < high:
+            goal = value + 1 if value == low else value
+            value = self._reach(state.hand, state.others[0], spot, drawn, own, theirs, goal)
+            if value >= goal:
+                low = value
+            else:
+                high = value
+        return value
 
-    def _best(
+    def _reach(
         self,
         own: int,
         theirs: int,
@@ -185,10 +197,9 @@ class _Search:
         drawn: int,
         own_need: int,
         their_need: int,
-        low: int,
-        high: int,
+        goal: int,
     ) -> int:
-        """Return the value if it lies between `low` and `high`, else a bound beyond them.
+        """Return a bound of the value: from below if it is `goal` or more, else from above.
 
         The needs are the points to the target, 0 where there is none.
         """
@@ -198,11 +209,10 @@ class _Search:
             own_need, their_need = min(own_need, far), min(their_need, far)
         key = (own, theirs, spot, drawn, own_need, their_need)
         least, most, first = self.table.get(key) or _NOTHING_KNOWN
-        if least >= high or least == most:
+        if least >= goal or least == most:
             return least
-        if most <= low:
+        if most < goal:
             return most
-        low, high = max(low, least), min(high, most)
         self.nodes += 1
         if self.nodes > self.most:
             raise _GaveUp
@@ -210,22 +220,21 @@ class _Search:
             own |= self.boneyard[drawn]
             drawn += 1
         if own & spot.fits:
-            best, first = self._best_play(
-                own, theirs, spot, drawn, own_need, their_need, low, high, first
+            best, first = self._reach_by_play(
+                own, theirs, spot, drawn, own_need, their_need, goal, first
             )
         elif theirs & spot.fits:
-            best = -self._best(theirs, own, spot, drawn, their_need, own_need, -high, -low)
+            best = -self._reach(theirs, own, spot, drawn, their_need, own_need, 1 - goal)
         else:
-            best = self._block(own, theirs)
-            low, high = -_NO_LIMIT, _NO_LIMIT
-        if best > low:
+            best = least = most = self._block(own, theirs)
+        if best >= goal:
             least = max(least, best)
-        if best < high:
+        else:
             most = min(most, best)
         self.table[key] = (least, most, first)
         return best
 
-    def _best_play(
+    def _reach_by_play(
         self,
         own: int,
         theirs: int,
@@ -233,11 +242,10 @@ class _Search:
         drawn: int,
         own_need: int,
         their_need: int,
-        low: int,
-        high: int,
+        goal: int,
         first: Choice | None,
     ) -> tuple[int, Choice | None]:
-        """Return the value of the best play, as `_best` does, and that play."""
+        """Return what the best play reaches, as `_reach` does, and that play; try `first` first."""
         choices = spot.options[own & spot.fits]
         if first is not None and first is not choices[0]:
             choices = (first, *(other for other in choices if other is not first))
@@ -251,17 +259,13 @@ class _Search:
             if own_need and need <= 0:
                 pass  # the head ends the match, and nothing is added (R15)
             elif rest:
-                value -= self._best(
-                    theirs, rest, after, drawn, their_need, need, value - high, value - low
-                )
+                value -= self._reach(theirs, rest, after, drawn, their_need, need, value - goal + 1)
             else:
                 value += self.rules.out.points((theirs,)) or 0
             if value > best:
                 best, choice = value, option
-                if value > low:
-                    low = value
-                    if value >= high:
-                        break
+                if value >= goal:
+                    break
         return best, choice
 
     def _head(self, after: Spot, need: int) -> int:
