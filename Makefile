@@ -100,8 +100,13 @@ mutate: setup-dev ## change the rules and the engine in small ways and see that 
 	$(PY) -m tools.mutate
 
 .PHONY: bench
-bench: setup .cache/bench/.installed ## measure the engine beside two others
+bench: setup .cache/bench/.installed ## measure the engine beside two others, and simulation
 	$(PY) -m tools.bench
+	$(PY) -m tools.bench_jobs
+
+.PHONY: check-chances
+check-chances: setup ## hold a million simulated rounds against exact chances
+	$(PY) -m tools.check_chances --jobs 2
 
 .PHONY: bench-site
 bench-site: setup-dev browser site ## measure the page from address to answered click

@@ -3,7 +3,8 @@
 All contenders run in one process, one short slice after the other, and are compared inside each
 round only, so that a machine that slows down slows all of them. Time is CPU time; every figure is
 the median of the rounds. Bergen is measured through the public `legal_moves` and `apply`, events
-included; only plays count as plays, its draws and passes are work that counts for nothing.
+included, and as `bergen.simulate` makes rows of whole rounds; only plays count as plays, its draws
+and passes are work that counts for nothing.
 
 The others are the PyPI package `dominoes` (a block game for four) with its own random player, and
 OpenSpiel's `python_block_dominoes` (a block game for two), where it installs.
@@ -12,6 +13,7 @@ OpenSpiel's `python_block_dominoes` (a block game for two), where it installs.
 import argparse
 import copy
 import gc
+import itertools
 import platform
 import random
 import statistics
@@ -25,6 +27,7 @@ from bergen.engine import apply, legal_moves, new_match, next_round
 from bergen.moves import Move, Play
 from bergen.rules import BERGEN
 from bergen.seats import seating
+from bergen.simulate import Settings, block
 from bergen.state import State
 from bergen.tiles import TILES
 
@@ -48,6 +51,8 @@ class Mark(NamedTuple):
 
 MARKS = (
     Mark("plays a second, beside dominoes", "bergen plays", "dominoes plays", 3, 5),
+    Mark("simulated plays, beside dominoes", "simulated plays", "dominoes plays", 8, 25),
+    Mark("the same for four, beside dominoes", "simulated plays (4)", "dominoes plays", 8, 25),
     Mark("plays a second, beside OpenSpiel", "bergen plays", "openspiel plays", 15),
     Mark("apply, beside deepcopy and make_move", "bergen apply", "dominoes apply", 30),
     Mark("legal_moves, beside valid_moves", "bergen legal_moves", "dominoes valid_moves", 10),
@@ -83,6 +88,17 @@ def bergen_plays(rng: random.Random) -> Work:
         return len(TILES) - len(state.boneyard) - in_hand  # every other tile was one play
 
     return play_round
+
+
+def simulated_plays(players: int) -> Work:
+    """A block of simulated random rounds of Bergen a call, as rows."""
+    settings = Settings("bergen", players, seed=SEED)
+    numbers = itertools.count()
+
+    def simulate() -> int:
+        return sum(row.line for row in block(settings, next(numbers)))
+
+    return simulate
 
 
 def bergen_calls(rng: random.Random) -> tuple[Work, Work]:
@@ -196,7 +212,12 @@ def contenders() -> dict[str, Work]:
     random.seed(SEED)  # the package `dominoes` uses the shared generator
     apply_all, list_all = bergen_calls(rng)
     others_apply, others_list = dominoes_calls(dominoes)
-    found = {"bergen plays": bergen_plays(rng), "dominoes plays": dominoes_plays(dominoes)}
+    found = {
+        "bergen plays": bergen_plays(rng),
+        "simulated plays": simulated_plays(2),
+        "simulated plays (4)": simulated_plays(4),
+        "dominoes plays": dominoes_plays(dominoes),
+    }
     openspiel = openspiel_plays(rng)
     if openspiel is not None:
         found["openspiel plays"] = openspiel

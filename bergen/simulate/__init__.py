@@ -7,7 +7,7 @@
 >>> summary = summarize(settings, 1000)
 >>> found = summary.estimate("blocked")
 >>> f"{found.low:.3f} to {found.high:.3f}"
-'0.125 to 0.168'
+'0.124 to 0.167'
 
 The rows depend on nothing but the settings: not on the number of rows, nor on the number of
 processes they are played in. `bergen.simulate.row` says what a row holds, `measures` what can be

@@ -47,7 +47,9 @@ _record = tuple.__new__  # makes a named tuple in half the time of the call by i
 
 
 def _slots(plays: Mapping[int, tuple[Play, ...]]) -> Slots:
-    return {tiles: tuple(play.slot for play in found) for tiles, found in plays.items()}
+    # As bits many sets end alike and fight for a place in a dictionary; first come, first found.
+    small_first = sorted(plays, key=int.bit_count)
+    return {tiles: tuple(play.slot for play in plays[tiles]) for tiles in small_first}
 
 
 # One table for each number and end, shared by all ends that show it: small enough for the cache.
@@ -112,7 +114,7 @@ def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play;
             while True:
                 redeals += 1
                 bits = sorted(_BITS, key=number)
-                hands = [sum(bits[span]) for span in spans]
+                hands = [*map(sum, map(bits.__getitem__, spans))]
                 lead = lead_by(hands)
                 if lead is not None:
                     break

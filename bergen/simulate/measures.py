@@ -168,7 +168,7 @@ class Summary:
     >>> from bergen.simulate import Settings, block
     >>> summary = Summary.of(measures(seating(2)), block(Settings(), 0))
     >>> round(summary.estimate("line").value, 2), summary.matches
-    (15.12, 64)
+    (15.88, 256)
     """
 
     measures: Mapping[str, Measure]

@@ -15,7 +15,7 @@ from bergen.seats import Seating, seating
 from bergen.simulate import fast, plain
 from bergen.simulate.row import Row
 
-MOST_IN_BLOCK = 64
+MOST_IN_BLOCK = 256
 """So many random matches share a seed: to seed each would cost as much as to play a round."""
 
 

@@ -43,9 +43,14 @@ def test_the_fast_way_is_the_engines_way_under_every_rule(rules: Rules):
 
 
 @settings(max_examples=150, deadline=None)
-@given(rule_sets(), st.sampled_from(TABLES), st.integers(0, 2**32), st.booleans())
+@given(
+    rules=rule_sets(),
+    table=st.sampled_from(TABLES),
+    seed=st.integers(0, 2**32),
+    whole=st.booleans(),
+)
 def test_the_fast_way_is_the_engines_way_under_any_mixture(
-    rules: Rules, table: Seating, seed: int, whole: bool
+    *, rules: Rules, table: Seating, seed: int, whole: bool
 ):
     engine, loop = both_ways(rules, table, 2 if whole else 6, seed, whole=whole)
     assert engine == loop
