@@ -103,6 +103,11 @@ mutate: setup-dev ## change the rules and the engine in small ways and see that 
 bench: setup .cache/bench/.installed ## measure the engine beside two others, and simulation
 	$(PY) -m tools.bench
 	$(PY) -m tools.bench_jobs
+	$(PY) -m tools.bench_numbers
+
+.PHONY: data
+data: setup ## measure anew what the data files in bergen/data/ hold (a quarter of an hour)
+	$(PY) -m tools.strength
 
 .PHONY: check-chances
 check-chances: setup ## hold a million simulated rounds against exact chances
