@@ -58,7 +58,7 @@ def seen_by(state: State, seat: Seat | None = None, *, shown: Shown | None = Non
     Args:
         state: any position, also one with unknown tiles.
         seat: whose view it is; the seat to act if not said.
-        shown: what everybody saw before; what the position itself tells if not said.
+        shown: what everybody saw before; if not said, what the position itself tells or remembers.
     """
     turn = state.turn
     viewer = turn if seat is None else seat
@@ -72,7 +72,9 @@ def seen_by(state: State, seat: Seat | None = None, *, shown: Shown | None = Non
     sight.others = tuple(
         hand if place == own else _hidden(hand) for place, hand in enumerate(state.others, start=1)
     )
-    sight.shown = shown_in(state) if shown is None else shown
+    if shown is None:
+        shown = state.shown if isinstance(state, Sight) else shown_in(state)
+    sight.shown = shown
     return sight
 
 

@@ -67,8 +67,11 @@ def test_a_sight_shows_the_own_hand_and_hides_all_else():
 
 
 def test_a_sight_of_a_sight_stays_as_it_is():
-    state = parse_position("bergen_A_12-9_0_52.~22.24_11.55-12.46_13.15.16")
-    assert seen_by(seen_by(state)) == seen_by(state)
+    start = parse_position("bergen_A_0-0_0_x0_22.25.26-33.34.46_00.12")
+    sight = sight_after(start, parse_moves("22r.p"))
+    again = seen_by(sight)
+    assert (again, again.shown) == (sight, sight.shown)
+    assert sight.shown != seen_by(sight, shown=shown_in(sight)).shown
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
