@@ -47,8 +47,8 @@ def verdict(told: str, *, reached: bool) -> bool:
 def main() -> None:
     """Measure, print, and end with an error when a mark is missed."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench_jobs", description=main.__doc__)
-    parser.add_argument("--rounds", type=int, default=200_000)
-    parser.add_argument("--turns", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=500_000)
+    parser.add_argument("--turns", type=int, default=3)
     options = parser.parse_args()
     reached = True
     if (os.cpu_count() or 1) > 1:

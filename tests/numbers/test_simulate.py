@@ -1,5 +1,6 @@
 """Simulated rounds: the fast way is the engine's way, and the rows depend on the settings only."""
 
+import multiprocessing
 from itertools import groupby
 from operator import attrgetter
 from random import Random
@@ -108,6 +109,14 @@ def test_a_part_can_begin_and_end_anywhere():
 def test_two_processes_give_the_same_rows(plays: Settings):
     count = 2100 if plays.random else 40
     assert [*rows(plays, count)] == [*rows(plays, count, jobs=2)]
+
+
+def test_the_processes_end_when_nobody_wants_more():
+    before = multiprocessing.active_children()
+    found = rows(Settings("bergen", 2), 10**9, jobs=2)
+    assert next(found).match == 0
+    found.close()  # type: ignore[attr-defined]
+    assert before == multiprocessing.active_children()
 
 
 def test_another_seed_gives_other_rows():
