@@ -15,6 +15,8 @@ from bergen.simulate.settings import Settings, block
 RANDOM_PART, OTHER_PART = 1024, 16
 """So many matches are handed to a process at a time: a fraction of a second, or a few seconds."""
 
+_AHEAD = 8  # so many parts wait for each process, lest it waits for the first one
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -84,7 +86,7 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[
     waiting: deque[Future[R]] = deque()
     remaining = iter(tasks)
     try:
-        waiting.extend(pool.submit(work, task) for task in islice(remaining, 2 * jobs))
+        waiting.extend(pool.submit(work, task) for task in islice(remaining, _AHEAD * jobs))
         while waiting:
             yield waiting.popleft().result()
             waiting.extend(pool.submit(work, task) for task in islice(remaining, 1))
