@@ -1,0 +1,119 @@
+"""What happened: the log, the points and their reasons, the end of a round and of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bergen.events import Drew, Ending, Event, MatchOver, Passed, Played, RoundOver, Scored
+from bergen.explain import explain_block, explain_play
+from bergen.i18n import Catalog
+from bergen.state import State, Step
+from bergen.table.names import seat_name, side_name, spoken_tile
+from bergen.table.say.blocks import block_text
+from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
+from bergen.table.say.plays import play_why
+from bergen.tiles import Tile
+
+
+def log_text(words: Catalog, before: State, step: Step, *, closed: bool, aloud: bool) -> str:
+    """Return what was done in a step; aloud, tiles are named in words.
+
+    A tile drawn into a closed hand is not named.
+    """
+    event = step.events[0]
+    match event:
+        case Played(seat, move):
+            key = f"log.{SIDES_OF_LINE[move.end]}" if before.laid else "log.leads"
+            return words.say(key, seat=seat_name(seat), tile=_tile(words, move.tile, aloud=aloud))
+        case Drew(seat, tile):
+            if closed:
+                return words.say("log.draws-closed", seat=seat_name(seat))
+            name = _tile(words, tile, aloud=aloud)
+            return words.say("log.draws", seat=seat_name(seat), tile=name)
+        case Passed(seat):
+            return words.say("log.passes", seat=seat_name(seat))
+        case Scored() | RoundOver() | MatchOver():
+            raise AssertionError(event)
+
+
+def _tile(words: Catalog, tile: Tile, *, aloud: bool) -> str:
+    return spoken_tile(words, tile) if aloud else str(tile)
+
+
+def log_why(words: Catalog, before: State, step: Step) -> str | None:
+    """Return why a step brought its points, or None if it brought none."""
+    action = step.events[0]
+    if isinstance(action, Passed) and step.state.over is not None:
+        return paragraph(_over_text(words, step.state))
+    if not isinstance(action, Played) or not points_of(step.events):
+        return None
+    facts = explain_play(before, action.move)
+    return None if facts is None else play_why(words, before, facts)
+
+
+def points_of(events: Iterable[Event]) -> int:
+    """Return the points given in a step."""
+    return sum(event.points for event in events if isinstance(event, Scored))
+
+
+def over_text(words: Catalog, state: State) -> str:
+    """Return how the round ended, who won it, and who won the match (R4, R15 to R17, S6, S7)."""
+    return paragraph((*_over_text(words, state), *_match_text(words, state)))
+
+
+def _over_text(words: Catalog, state: State) -> Iterator[str]:
+    assert state.over is not None  # noqa: S101 - asked only of rounds that are over
+    how, winner = state.over
+    side = "" if winner is None else side_name(state.seating, winner)
+    match how:
+        case Ending.OUT:
+            key = "over.out-team" if state.seating.teams else "over.out"
+            yield words.say(key, seat=seat_name(state.turn), side=side)
+        case Ending.BLOCKED:
+            facts = explain_block(state)
+            if facts is None:
+                yield words["over.blocked-unknown"]
+                return
+            yield words["over.blocked"]
+            yield from block_text(words, state, facts)
+        case Ending.TARGET:
+            yield words.say("over.target", side=side, target=state.target)
+        case Ending.REDEAL:
+            yield words["over.redeal"]
+
+
+def _match_text(words: Catalog, state: State) -> Iterator[str]:
+    match_over = state.match_over
+    if match_over is None:
+        return
+    winner = match_over.winner
+    side = "" if winner is None else side_name(state.seating, winner)
+    if state.target is not None:
+        yield words.say("over.match", side=side)
+    elif winner is not None:
+        yield words.say("over.one-round", side=side)
+    elif explain_block(state) is not None:
+        yield words["over.one-round-tie"]
+
+
+def said_text(
+    words: Catalog, before: State, step: Step, *, closed: bool, sentences: Iterable[str] = ()
+) -> str:
+    """Return what a step changed, for the ear: what was done, what it brought, what comes next."""
+    state = step.state
+    parts = [*sentences, log_text(words, before, step, closed=closed, aloud=True)]
+    action = step.events[0]
+    if isinstance(action, Played):
+        why = log_why(words, before, step)
+        parts += [why] if why is not None else []
+        left, right = state.ends.numbers or (0, 0)
+        parts.append(words.say("said.ends", left=left, right=right))
+    parts.append(next_text(words, state))
+    return paragraph(parts)
+
+
+def next_text(words: Catalog, state: State) -> str:
+    """Return who is to move, or how it ended."""
+    if state.over is not None:
+        return over_text(words, state)
+    return words.say("said.turn", seat=seat_name(state.turn))
