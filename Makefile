@@ -65,16 +65,14 @@ test-js: setup ## run the tests of the JavaScript sources
 	node --test $(sort $(shell find widget/test site -name '*.test.*js'))
 
 .PHONY: check
-check: setup-dev ## lint, format, types, layers, catalogs, notebooks
+check: setup-dev ## lint, format, types, layers, notebooks
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/validate-pyproject pyproject.toml
 	$(PY) -m tools.check_text
-	@for tool in check_catalogs check_notebooks; do \
-	  if [ -f tools/$$tool.py ]; then (set -x; $(PY) -m tools.$$tool); fi; \
-	done
+	$(PY) -m tools.check_notebooks
 
 .PHONY: format
 format: setup-dev ## let ruff mend and format the Python files

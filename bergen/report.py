@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from bergen.engine import awards, legal_moves, replay
+from bergen.engine import apply, awards, legal_moves
+from bergen.errors import IllegalMove
 from bergen.events import (
     Drew,
     Event,
@@ -19,7 +20,7 @@ from bergen.moves import Move, Play
 from bergen.notation import format_move, format_position, format_tile
 from bergen.rules.scoring import Worth
 from bergen.seats import LETTERS
-from bergen.state import State
+from bergen.state import State, Step
 
 Json: TypeAlias = Mapping[str, Any]
 
@@ -30,7 +31,7 @@ def report(start: State, moves: Iterable[Move]) -> Json:
     Raises:
         IllegalMove: one of the moves is refused.
     """
-    steps = replay(start, moves)
+    steps = replayed(start, moves)
     state = steps[-1].state if steps else start
     return {
         "position": format_position(state),
@@ -44,6 +45,22 @@ def report(start: State, moves: Iterable[Move]) -> Json:
         "round_over": _round_over(state.over) if state.over else None,
         "match_over": _match_over(state.match_over) if state.match_over else None,
     }
+
+
+def replayed(start: State, moves: Iterable[Move]) -> list[Step]:
+    """Make moves and return each step; a refusal says which of them it is about.
+
+    Raises:
+        IllegalMove: one of them is refused.
+    """
+    steps: list[Step] = []
+    for number, move in enumerate(moves, 1):
+        try:
+            steps.append(apply(steps[-1].state if steps else start, move))
+        except IllegalMove as refused:
+            message = f"move {number}, {format_move(move)}: {refused}"
+            raise IllegalMove(refused.reason, message) from refused
+    return steps
 
 
 def _legal(state: State, move: Move) -> Json:

@@ -33,6 +33,7 @@ def main() -> None:
     """Build the site, or end with one message and a failing status."""
     argparse.ArgumentParser(prog="python -m tools.build_site", description=__doc__).parse_args()
     began = time.perf_counter()
+    print("building dist/; the first time this takes a minute or two", flush=True)
     try:
         build()
     except BuildError as error:

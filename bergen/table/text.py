@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bergen.engine import legal_moves, replay
+from bergen.engine import legal_moves
 from bergen.explain import explain_play, explain_refusal
 from bergen.i18n import Catalog, catalog
 from bergen.moves import Move, Play
 from bergen.notation import format_move
+from bergen.report import replayed
 from bergen.state import State, Step
 from bergen.table import say
 from bergen.table.names import seat_name, side_name
@@ -33,7 +34,7 @@ def describe(start: State, moves: Iterable[Move], lang: str) -> str:
     ...
     """
     words = catalog(lang)
-    steps = replay(start, moves)
+    steps = replayed(start, moves)
     state = steps[-1].state if steps else start
     blocks = [
         [say.paragraph(say.rules_text(words, state))],

@@ -98,12 +98,12 @@ class LiveBoard {
   }
 }
 
-/** Make every board of the page live; `onView` hears of each new view of the first one. */
+/** Make every board of the page live; `onView` hears of each board that has a new view. */
 export const openBoards = (engine, strings, link, onView) =>
   [...document.querySelectorAll("[data-board]")].map((place, index) => {
     const name = strings.board_number.replace("{number}", index + 1); // a name for each, to be told apart by
     const words = { name, sorry: strings.request_failed };
-    const live = new LiveBoard(place, engine, words, index === 0 ? onView : () => {});
+    const live = new LiveBoard(place, engine, words, onView);
     if (index === 0) live.open(link);
     else whenNear(place, engine).then(() => live.open(null));
     return live;

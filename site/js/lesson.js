@@ -22,8 +22,19 @@ const follower = () => {
 
 /** Open a lesson's page with the engine that has been started for it. */
 export const openLesson = (page, engine) => {
-  const [main] = openBoards(engine, page.strings, readLink(location.search), follower());
-  if (main) offerCopying(page.strings, () => withQuery(location.href, queryOf(main.view, main.seat)));
+  const link = readLink(location.search);
+  const follow = follower();
+  let used = null; // the board that the reader moved on last
+  const boards = openBoards(engine, page.strings, link, (board) => {
+    used = board;
+    if (board === boards[0]) follow(board);
+  });
+  if (boards.length) {
+    used ??= boards[0];
+    offerCopying(page.strings, () => withQuery(location.href, queryOf(used.view, used.seat)));
+  }
+  // Who follows a link wants to see its position, or why it cannot be shown.
+  if (link) document.querySelector("[data-board]")?.scrollIntoView();
   rememberChoice();
   showPlace();
   openQuestions();

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from bergen.engine import legal_moves
+from bergen.errors import IllegalMove
 from bergen.events import Drew, Passed, Played
 from bergen.moves import DRAW, PASS, Move
 from bergen.notation import format_move, format_position, parse_moves, parse_position
@@ -162,3 +163,9 @@ def test_the_last_events_are_the_endings(walk: list[Step]):
         if told["match_over"]:
             endings.append({"kind": "match-over", **told["match_over"]})
         assert told["events"][-1][-len(endings) :] == endings
+
+
+def test_a_refusal_says_which_move_it_is_about():
+    start = parse_position("bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14")
+    with pytest.raises(IllegalMove, match=r"^move 1, 14l: expected a tile with a 2 on the left"):
+        report(start, parse_moves("14l.d"))

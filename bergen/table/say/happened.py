@@ -12,7 +12,7 @@ from bergen.table.names import seat_name, side_name, spoken_tile
 from bergen.table.say.blocks import block_text
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 from bergen.table.say.plays import play_why
-from bergen.tiles import Tile
+from bergen.tiles import ALL_BITS, Tile
 
 
 def log_text(words: Catalog, before: State, step: Step, *, closed: bool, aloud: bool) -> str:
@@ -116,4 +116,5 @@ def next_text(words: Catalog, state: State) -> str:
     """Return who is to move, or how it ended."""
     if state.over is not None:
         return over_text(words, state)
-    return words.say("said.turn", seat=seat_name(state.turn))
+    key = "said.turn" if state.held[state.turn] <= ALL_BITS else "said.turn-unknown"
+    return words.say(key, seat=seat_name(state.turn))
