@@ -47,7 +47,7 @@ def report(start: State, moves: Iterable[Move]) -> Json:
     }
 
 
-def replayed(start: State, moves: Iterable[Move]) -> list[Step]:
+def replayed(start: State, moves: Iterable[Move]) -> tuple[Step, ...]:
     """Make moves and return each step; a refusal says which of them it is about.
 
     Raises:
@@ -60,7 +60,7 @@ def replayed(start: State, moves: Iterable[Move]) -> list[Step]:
         except IllegalMove as refused:
             message = f"move {number}, {format_move(move)}: {refused}"
             raise IllegalMove(refused.reason, message) from refused
-    return steps
+    return tuple(steps)
 
 
 def _legal(state: State, move: Move) -> Json:

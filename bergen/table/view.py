@@ -253,7 +253,10 @@ def _said(shown: Shown) -> str:
         sentences.append(words.say("said.step", ply=ply, plies=len(shown.steps)))
     before, step = shown.at(ply - 1), shown.steps[ply - 1]
     closed = not shown.opens(before.turn)
-    return say.said_text(words, before, step, closed=closed, sentences=sentences)
+    next_open = step.state.over is None and shown.opens(step.state.turn)
+    return say.said_text(
+        words, before, step, closed=closed, next_open=next_open, sentences=sentences
+    )
 
 
 def _line(shown: Shown) -> list[Json]:

@@ -8,7 +8,11 @@ export const openCharts = (address) => {
       for (const [event, node] of triggers) node.removeEventListener(event, wake);
       const { draw } = await import(new URL(address, document.baseURI).href);
       await draw(place);
+      const focused = document.activeElement === button;
       button.hidden = true;
+      if (!focused) return;
+      place.tabIndex = -1; // the button that had the focus is gone
+      place.focus();
     };
     const picture = place.querySelector(".chart-picture");
     const button = place.querySelector("button");

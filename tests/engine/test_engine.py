@@ -20,7 +20,7 @@ from bergen.engine import (
     shuffled,
 )
 from bergen.errors import IllegalMove, Reason
-from bergen.events import Drew, Ending, MatchOver, Passed, Played, RoundOver, Scored
+from bergen.events import Award, Drew, Ending, MatchOver, Passed, Played, RoundOver, Scored
 from bergen.line import End
 from bergen.moves import DRAW, PASS, PLAYS, Draw, Move, Play, play
 from bergen.notation import (
@@ -474,6 +474,16 @@ def test_a_play_brings_its_awards(position: str, move: str, expected: str):
 
 def test_a_play_that_does_not_fit_brings_nothing():
     assert awards(parse_position(PLAYING), play(Tile(4, 6), End.LEFT)) == ()
+
+
+def test_a_blocked_round_brings_its_points_in_full_however_near_the_target():
+    step = apply(parse_position("bergen_B_14-4_1_~33_56-00_x2"), PASS)
+    assert step.events == (
+        Passed(1),
+        Scored(0, Award.BLOCKED, 2, 2),
+        RoundOver(Ending.BLOCKED, 0),
+        MatchOver(0),
+    )
 
 
 @pytest.mark.parametrize(

@@ -35,13 +35,16 @@ class _Rewriter(HTMLParser):
         if "style" in given:
             given["class"] = alignment(given.pop("style"))
         words = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
-        self.parts.append(f"<{tag}{words}>")
+        # A wide table scrolls by itself, also by keyboard; the page never does.
+        before = '<div class="wide" tabindex="0">' if tag == "table" else ""
+        self.parts.append(f"{before}<{tag}{words}>")
         if tag not in VOID:
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
         if tag not in VOID and self.open:
-            self.parts.append(f"</{self.open.pop()}>")
+            after = "</div>" if self.open[-1] == "table" else ""
+            self.parts.append(f"</{self.open.pop()}>{after}")
 
     def handle_data(self, data: str) -> None:
         text = escape(data, quote=False)

@@ -27,7 +27,8 @@ export function render(part, state, { prefix, width, home }) {
 // ------------------------------------------------------------------------- the line under the table
 
 function renderNews(part, { view, said, picked }) {
-  set(part.status, { "data-tone": said.tone });
+  // A hint stands there to be found; only what happened, or was refused, is read out unasked.
+  set(part.status, { "data-tone": said.tone, "aria-live": said.tone === "hint" ? "off" : "polite" });
   const sentence = part.status.firstChild;
   if (sentence && part.status.serial === said.serial) text(sentence, said.text);
   else {

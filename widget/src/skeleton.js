@@ -3,6 +3,8 @@
 import { html, svg } from "./dom.js";
 import { halves } from "./tiles.js";
 
+const SHORTCUTS = { draw: "d", pass: "p", undo: "Control+Z", redo: "Control+Y" };
+
 export function skeleton(prefix) {
   const part = {};
   const make = (name, tag, attributes, ...children) => {
@@ -11,7 +13,9 @@ export function skeleton(prefix) {
   };
   const button = (name, icon) => {
     const words = html("span");
-    const node = make(name, "button", { type: "button", class: `bergen-button bergen-${name}` }, ...icon, words);
+    const shortcut = SHORTCUTS[name] ?? null;
+    const attributes = { type: "button", class: `bergen-button bergen-${name}`, "aria-keyshortcuts": shortcut };
+    const node = make(name, "button", attributes, ...icon, words);
     node.words = words;
     return node;
   };

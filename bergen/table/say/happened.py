@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from bergen.engine import legal_moves
 from bergen.events import Drew, Ending, Event, MatchOver, Passed, Played, RoundOver, Scored
 from bergen.explain import explain_block, explain_play
 from bergen.i18n import Catalog
+from bergen.moves import ONLY_DRAW, ONLY_PASS
 from bergen.state import State, Step
 from bergen.table.names import seat_name, side_name, spoken_tile
 from bergen.table.say.blocks import block_text
@@ -97,9 +99,24 @@ def _match_text(words: Catalog, state: State) -> Iterator[str]:
 
 
 def said_text(
-    words: Catalog, before: State, step: Step, *, closed: bool, sentences: Iterable[str] = ()
+    words: Catalog,
+    before: State,
+    step: Step,
+    *,
+    closed: bool,
+    next_open: bool,
+    sentences: Iterable[str] = (),
 ) -> str:
-    """Return what a step changed, for the ear: what was done, what it brought, what comes next."""
+    """Return what a step changed, for the ear: what was done, what it brought, what comes next.
+
+    Args:
+        words: the reader's language.
+        before: the position before the step.
+        step: what is told.
+        closed: whether the tiles of the seat that acted are hidden.
+        next_open: whether those of the seat to act now lie open.
+        sentences: what is said first.
+    """
     state = step.state
     parts = [*sentences, log_text(words, before, step, closed=closed, aloud=True)]
     action = step.events[0]
@@ -109,7 +126,15 @@ def said_text(
         left, right = state.ends.numbers or (0, 0)
         parts.append(words.say("said.ends", left=left, right=right))
     parts.append(next_text(words, state))
-    return paragraph(parts)
+    forced = forced_text(words, state) if next_open else None
+    return paragraph([*parts, forced] if forced else parts)
+
+
+def forced_text(words: Catalog, state: State) -> str | None:
+    """Return that the seat to act must draw, or must pass, or None where it can play (R13)."""
+    keys = {ONLY_DRAW: "summary.draw", ONLY_PASS: "summary.pass"}
+    key = keys.get(legal_moves(state))
+    return words.say(key, seat=seat_name(state.turn)) if key else None
 
 
 def next_text(words: Catalog, state: State) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from bergen.engine import legal_moves
 from bergen.i18n import Catalog
-from bergen.moves import DRAW, PASS, Draw, Move, Pass, Play
+from bergen.moves import DRAW, Draw, Move, Pass, Play
 from bergen.rules import BASES, differences
 from bergen.seats import Seat
 from bergen.state import State
 from bergen.table.names import rules_name, seat_name, side_name, tiles_written, written
-from bergen.table.say.happened import next_text
+from bergen.table.say.happened import forced_text, next_text
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 from bergen.table.say.refusals import lead_hint
 
@@ -100,15 +100,12 @@ def options_text(words: Catalog, state: State) -> Iterator[str]:
     if not state.laid:
         yield lead_hint(words, state) or words.say("refusal.cannot-lead", seat=seat)
         return
-    legal = legal_moves(state)
-    if legal == (DRAW,):
-        yield words.say("summary.draw", seat=seat)
-    elif legal == (PASS,):
-        yield words.say("summary.pass", seat=seat)
-    else:
-        fitting = sorted({move.tile for move in legal if isinstance(move, Play)})
-        tiles = tiles_written(words, fitting)
-        yield words.say("summary.fits", tiles=tiles, n=len(fitting))
+    forced = forced_text(words, state)
+    if forced is not None:
+        yield forced
+        return
+    fitting = sorted({move.tile for move in legal_moves(state) if isinstance(move, Play)})
+    yield words.say("summary.fits", tiles=tiles_written(words, fitting), n=len(fitting))
 
 
 def score_label(words: Catalog, state: State, points: int) -> str:

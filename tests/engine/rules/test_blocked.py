@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bergen.rules import PUBLISHED
-from bergen.rules.blocked import Blocked, Comparison
+from bergen.rules.blocked import Blocked, Comparison, Count
 from bergen.tiles import Hand, Tile
 
 BLOCKED: dict[str, Blocked] = PUBLISHED["blocked"]  # type: ignore[assignment]
@@ -72,6 +72,11 @@ def test_the_smallest_hand_wins(rule: str, held: str, winner: int | None, decide
 def test_the_tally_says_what_is_held_and_what_is_counted():
     count = BLOCKED["bergen"].count(hands("22.04.35-66"))
     assert count.tallies == ((1, 16, 16), (1, 12, 12))
+
+
+def test_a_tie_has_its_tallies_too():
+    count = BLOCKED["bergen"].count(hands("34-25"))
+    assert count == Count(((0, 7, 7), (0, 7, 7)), None, Comparison.TIE)
 
 
 def test_fosters_tally_leaves_the_doubles_out_when_all_hold_one():
