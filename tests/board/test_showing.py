@@ -182,8 +182,10 @@ def test_seven_halves_are_told_apart_at_24_pixels(open_board: OpenBoard):
 def test_the_beginning_is_shown_and_not_announced(open_board: OpenBoard):
     board = open_board()
     expect(board.status).to_have_text("Choose a tile, then an end of the line.")
-    expect(board.status).to_have_attribute("aria-live", "polite")
+    expect(board.status).to_have_attribute("aria-live", "off")
     assert board.page.locator(".bergen-board [aria-live]").count() == 1
+    board.choose("one-four")  # is refused
+    expect(board.status).to_have_attribute("aria-live", "polite")
 
 
 def test_each_change_is_announced_exactly_once(open_board: OpenBoard):
