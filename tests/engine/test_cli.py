@@ -247,6 +247,17 @@ def test_help_and_version_are_no_refusals(capsys: pytest.CaptureFixture[str]):
         assert capsys.readouterr().out.startswith(expected)
 
 
+@pytest.mark.parametrize(("told", "expected"), [((), "stopped"), (("7 of 9",), "7 of 9")])
+def test_a_command_that_is_stopped_says_so_in_one_line(
+    run: Run, monkeypatch: pytest.MonkeyPatch, told: tuple[str, ...], expected: str
+):
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt(*told)
+
+    monkeypatch.setattr(cli, "report", stopped)
+    assert run("position", P, "--json") == (130, "", f"bergen: {expected}\n")
+
+
 # -------------------------------------------------------------------- as a real command
 
 
