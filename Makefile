@@ -81,7 +81,7 @@ format: setup-dev ## let ruff mend and format the Python files
 
 .PHONY: coverage
 coverage: ## hold the last test run against the gates: engine 100 %, all 95 %
-	@$(BIN)/coverage combine --quiet >/dev/null 2>&1 || true
+	@$(BIN)/coverage combine --append --quiet >/dev/null 2>&1 || true
 	$(BIN)/coverage report --include='$(engine_files)' --fail-under=100
 	$(BIN)/coverage report --fail-under=95
 
