@@ -13,14 +13,14 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 PORT ?= 8000
 ARGS ?=
 UPGRADE ?=
-ENGINE := tiles line seats moves events errors chairs state engine rules notation link explain report chances cli
+ENGINE := tiles line seats moves events errors chairs state engine rules/* notation/* link explain report chances cli
 
 .NOTPARALLEL:
 
 export PATH := $(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$(PATH)
 
 comma := ,
-engine_files := $(subst bergen/rules.py,bergen/rules/*,$(subst $() ,$(comma),$(ENGINE:%=bergen/%.py)))
+engine_files := $(subst $() ,$(comma),$(ENGINE:%=bergen/%.py))
 
 # ------------------------------------------------------------------------------ for everyone
 

@@ -26,7 +26,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from bergen.events import Award, Ending, MatchOver, RoundOver
-from bergen.notation import format_tile, parse_tile
+from bergen.notation import format_tile, format_tiles, parse_tile
 from bergen.seats import LETTERS, Seat, Seating, Side
 from bergen.tiles import Hand, Tile
 
@@ -118,21 +118,12 @@ def cells(run: str, row: Row) -> list[Cell]:
         hand, first = row.held_by(side), side * len(AWARDS)
         found += row.points[first : first + len(AWARDS)]
         found += (score, hand.doubles, hand.pips)
-    found += [format_tiles(hand) for hand in row.held]
+    found += [format_tiles(Hand(hand)) for hand in row.held]
     return found
 
 
 def _letter(side: Side | None) -> str | None:
     return None if side is None else LETTERS[side]
-
-
-def format_tiles(hand: int) -> str:
-    """Return the tiles of a hand in notation.
-
-    >>> format_tiles(Hand.of([Tile(2, 5), Tile(1, 1)])), format_tiles(0)
-    ('11.25', 'x0')
-    """
-    return ".".join(map(format_tile, Hand(hand))) or "x0"
 
 
 def row_of(cells: Mapping[str, Cell]) -> Row:
