@@ -117,7 +117,7 @@ def _(text):
 
 @app.cell
 def chart(BERGEN, heads, heads_chart, text):
-    heads_chart(heads(BERGEN.scoring), text.phrases("chart"))
+    heads_chart(heads(BERGEN.scoring), text.chart("heads"))
     return
 
 

@@ -30,7 +30,7 @@ def rows() -> Rows:
 
 
 def words(lang: str) -> Mapping[str, str]:
-    return lesson("scoring", lang).phrases("chart")
+    return lesson("scoring", lang).chart("heads")
 
 
 def scoring_plays(state: State) -> set[tuple[Tile, int]]:

@@ -182,7 +182,7 @@ def test_the_four_positions_near_the_target_differ_only_in_the_score():
 
 @pytest.mark.parametrize("missing", ["drawing", "no such rule"])
 def test_a_rule_without_named_positions_is_refused(missing: str):
-    with pytest.raises(KeyError, match="expected a rule with named positions"):
+    with pytest.raises(KeyError, match="expected a lesson with named positions"):
         scenarios(missing)
 
 

@@ -18,8 +18,10 @@ from bergen.rules import WORDS
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
-MOST_LINES = 220
-MOST_CELLS = 26
+#: What the lessons are about, in order: the game, its seven rules, and what goes beyond them.
+LESSONS = ("start", *WORDS, "partners", "variants", "strategy")
+MOST_LINES = 240
+MOST_CELLS = 30
 SETUP = "import marimo as mo"
 #: What every header says; only the title and the description are a lesson's own.
 HEADER = {
@@ -39,8 +41,8 @@ def notebooks() -> list[Path]:
 def problems(path: Path, source: str) -> Iterator[str]:
     """What is wrong with one notebook, in words."""
     name = path.name
-    if name not in {f"{number:02}_{word}.py" for number, word in enumerate(WORDS, 1)}:
-        yield f"{name}: expected a name such as 03_scoring.py, a rule's number and word"
+    if name not in {f"{number:02}_{word}.py" for number, word in enumerate(LESSONS)}:
+        yield f"{name}: expected a name such as 03_scoring.py, a lesson's number and word"
     if source.count("\n") > MOST_LINES:
         yield f"{name}: expected at most {MOST_LINES} lines; longer code belongs in bergen/"
     yield from (f"{name}: {problem}" for problem in header_problems(source))

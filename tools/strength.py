@@ -113,10 +113,13 @@ def main() -> None:
         "seed": options.seed,
         "date": dt.datetime.now(tz=dt.UTC).date().isoformat(),
         "rules": format_rules(BERGEN, teams=False),
-        "results": [],
+        "rows": [],
+        "figures": {},
     }
     for result in measure(options.matches, options.others, options.seed):
-        report["results"].append(result)
+        report["rows"].append(result)
+        name = "{table}.{player}.{against}".format(**result)
+        report["figures"][name] = [result[key] for key in ("share", "low", "high")]
         told = "{player:8} against {against:8} {share:7.1%} ({low:.1%} to {high:.1%})"
         print(f"{result['table']:6}", told.format(**result), f"of {result['matches']}", flush=True)
     options.output.parent.mkdir(exist_ok=True)

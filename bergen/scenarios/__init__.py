@@ -1,7 +1,7 @@
 """Named positions that a lesson opens, and the rules each of them shows.
 
-They are data, one file a rule (`scoring.toml`), so that a position has one spelling and one name in
-the lesson's text, its notebook and its tests.
+They are data, one file a lesson (`scoring.toml`), so that a position has one spelling and one name
+in the lesson's text, its notebook and its tests.
 
 >>> scenario("scoring", "line").teaches
 ('R7', 'R8', 'R9', 'R10')
@@ -13,7 +13,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bergen.engine import replay
 from bergen.notation import parse_moves, parse_position
@@ -23,8 +23,9 @@ from bergen.state import State
 class Scenario(NamedTuple):
     """A position with a name: where it starts, the moves made, and whose chair the reader takes.
 
-    Without a `seat` every hand lies open. `ask_ends` is a tile and `ask_moves` a list of moves that
-    the lesson asks about.
+    Without a `seat` every hand lies open. `ask` is what the lesson asks about it: its `kind`, see
+    `bergen.lesson.asking`, and what that kind wants to know. `compare` are the moves whose outcome
+    is compared under several rules, `""` for what can be done at all.
     """
 
     word: str
@@ -33,8 +34,8 @@ class Scenario(NamedTuple):
     position: str
     moves: str
     seat: str | None
-    ask_ends: str | None
-    ask_moves: str | None
+    ask: Mapping[str, Any]
+    compare: str
 
     @property
     def state(self) -> State:
@@ -46,17 +47,17 @@ class Scenario(NamedTuple):
 
 @cache
 def scenarios(word: str) -> Mapping[str, Scenario]:
-    """Return the named positions of one rule, in the order of its lesson.
+    """Return the named positions of one lesson, in its order.
 
     >>> list(scenarios("scoring"))[:3]
     ['line', 'lead', 'lead-one-away']
 
     Raises:
-        KeyError: no positions are named for this rule.
+        KeyError: no positions are named for this lesson.
     """
     source = files(__package__).joinpath(f"{word}.toml")
     if not source.is_file():
-        raise KeyError(f"expected a rule with named positions, got {word!r}")
+        raise KeyError(f"expected a lesson with named positions, got {word!r}")
     table = tomllib.loads(source.read_text(encoding="utf-8"))
     return {
         name: Scenario(
@@ -66,8 +67,8 @@ def scenarios(word: str) -> Mapping[str, Scenario]:
             entry["position"],
             entry.get("moves", ""),
             entry.get("seat"),
-            entry.get("ask_ends"),
-            entry.get("ask_moves"),
+            entry.get("ask", {}),
+            entry.get("compare", ""),
         )
         for name, entry in table.items()
     }
@@ -80,7 +81,7 @@ def scenario(word: str, name: str) -> Scenario:
     3
 
     Raises:
-        KeyError: the rule has no position of this name.
+        KeyError: the lesson has no position of this name.
     """
     known = scenarios(word)
     if name not in known:

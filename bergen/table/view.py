@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from bergen.engine import apply
-from bergen.errors import BergenError, IllegalMove
+from bergen.errors import IllegalMove
 from bergen.explain import PlayFacts, explain_play, explain_refusal
 from bergen.i18n import Catalog, catalog
 from bergen.layout import Layout, Place, layouts
@@ -21,11 +21,10 @@ from bergen.notation import (
     format_moves,
     format_position,
     format_tile,
-    parse_position,
 )
 from bergen.rules import BERGEN, STANDARD, Rules
 from bergen.seats import LETTERS, Seat
-from bergen.state import State, Step, lead_of
+from bergen.state import State, Step
 from bergen.table import say
 from bergen.table.names import (
     end_name,
@@ -36,6 +35,7 @@ from bergen.table.names import (
     spoken,
     spoken_tile,
 )
+from bergen.table.under import under
 from bergen.tiles import ALL_BITS, Hand, Tile
 
 VERSION = 1
@@ -94,6 +94,7 @@ def view(
         lang: the reader's language.
         problem: a sentence about what went wrong before, which goes before all others.
 
+    >>> from bergen.notation import parse_position
     >>> shown = view(parse_position("bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"))
     >>> [(p["move"], p["badge"]) for t in shown["seats"][0]["tiles"] for p in t["plays"]]
     [('23l', '+2'), ('23r', '+3')]
@@ -104,7 +105,7 @@ def view(
     if refused is not None and problem is None:
         problem = _move_problem(words, start, moves, own_steps, seat)
     moves = moves[: len(own_steps)]
-    other, shown_start, switch_problem = _by_rules(words, start, rules)
+    shown_start, other, switch_problem = under(words, start, rules)
     steps = own_steps
     if other:
         steps, _ = replay_while_legal(shown_start, moves)
@@ -156,24 +157,6 @@ def _switch_problem(
         ply=len(steps) + 1,
         move=say.move_name(words, state, move),
     )
-
-
-def _by_rules(words: Catalog, start: State, rules: Rules | None) -> tuple[bool, State, str | None]:
-    """Return whether other rules are shown, the position under them, and what they change."""
-    if rules is None or rules == start.rules:
-        return False, start, None
-    changed = start._replace(rules=rules)
-    problem = None
-    lead = None if start.laid else lead_of(changed)
-    if lead is not None and lead.seat != start.turn:
-        # Without a line the turn is the leader's, and other rules may choose another leader.
-        changed = changed._replace(turn=lead.seat)
-        problem = words.say("problem.rules-leader", seat=seat_name(lead.seat))
-    try:
-        return True, parse_position(format_position(changed)), problem
-    except BergenError:
-        name = rules_name(words, rules)
-        return False, start, words.say("problem.rules-position", rules=name)
 
 
 def build(shown: Shown) -> Json:

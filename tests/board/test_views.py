@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from bergen.notation import parse_position
-from bergen.table.question import ends_question
+from bergen.table.question import Asking, ends_question
 from bergen.tiles import Tile
 from tests.board.stories import LESSON, STORIES, TRANSLATED, as_text, recorded
 
@@ -34,9 +34,7 @@ def test_golden_question_is_what_the_package_asks():
     asked = ends_question(
         parse_position(LESSON),
         Tile(2, 3),
-        "en",
-        "You hold 2-3. Which end is worth more?",
-        hint="Where would a double still show?",
+        Asking("en", "You hold 2-3. Which end is worth more?", "Where would a double still show?"),
     )
     hold("question", json.dumps(asked, indent=1, ensure_ascii=False) + "\n")
 

@@ -167,6 +167,7 @@ ALIKE = {
     "name.1",
     "name.tile",
     "number.decimal",
+    "number.percent",
     "number.thousands",
     "page.site",
     "rules.bergen",

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from bergen.i18n import LANGUAGES
-from bergen.lesson import Lesson, lesson
+from bergen.lesson import Lesson, chart_lists, lesson
 from tests.notebooks.shown import Shown
+from tools.check_notebooks import notebooks
 from tools.site_build.notebook import blocks
 
 # Small words of each language; those that two of them share tell nothing and are left out.
@@ -35,6 +36,7 @@ WORD = re.compile(r"[^\W\d_]+")
 LONG_ENOUGH = 7
 SECTION = re.compile(r'text\.section\("([\w-]+)"\)')
 USED_LISTS = re.compile(r'text\.phrases\("([\w-]+)"\)')
+USED_CHARTS = re.compile(r'text\.chart\("([\w-]+)"\)')
 ASKED = re.compile(r'text\.question\("([\w-]+)"\)')
 OUR_READING = {
     "en": "our reading",
@@ -97,6 +99,19 @@ def test_every_list_of_phrases_is_used(notebook: Path, words: Lesson):
     source = notebook.read_text(encoding="utf-8")
     questions = {"questions"} if "text.question(" in source else set()
     assert set(USED_LISTS.findall(source)) | questions == set(words.lists)
+
+
+def test_every_word_of_a_chart_is_used_and_no_language_lacks_one():
+    used = {
+        name
+        for path in notebooks()
+        for name in USED_CHARTS.findall(path.read_text(encoding="utf-8"))
+    }
+    keys = {
+        lang: {name: list(said) for name, said in chart_lists(lang).items()} for lang in LANGUAGES
+    }
+    assert set(keys["en"]) >= used
+    assert all(held == keys["en"] for held in keys.values())
 
 
 def test_every_question_has_its_words_and_no_other(notebook: Path, words: Lesson):

@@ -24,7 +24,7 @@ def found(report: dict[str, Any], table: str, player: str, against: str) -> dict
     """The result of one player against another."""
     return next(
         result
-        for result in report["results"]
+        for result in report["rows"]
         if (result["table"], result["player"], result["against"]) == (table, player, against)
     )
 
@@ -36,12 +36,12 @@ def test_wilsons_interval_is_the_published_one():
 
 
 def test_every_two_players_are_measured_at_every_table(report: dict[str, Any]):
-    measured = [(r["table"], r["against"], r["player"]) for r in report["results"]]
+    measured = [(r["table"], r["against"], r["player"]) for r in report["rows"]]
     assert measured == [(table, *pair) for table in TABLES for pair in combinations(POLICIES, 2)]
 
 
 def test_each_share_and_interval_is_that_of_its_matches(report: dict[str, Any]):
-    for result in report["results"]:
+    for result in report["rows"]:
         low, high = wilson(result["won"], result["matches"])
         shares = [result["won"] / result["matches"], low, high]
         assert [result["share"], result["low"], result["high"]] == [round(s, 4) for s in shares]

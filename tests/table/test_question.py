@@ -14,8 +14,19 @@ from bergen.i18n import LANGUAGES
 from bergen.line import End
 from bergen.moves import Pass, play
 from bergen.notation import format_move, parse_moves, parse_position
-from bergen.table import question as module
-from bergen.table.question import ends_question, move_question, points_question
+from bergen.table import view as module
+from bergen.table.question import (
+    Asking,
+    after_question,
+    block_question,
+    boneyard_question,
+    ends_question,
+    hand_question,
+    lead_question,
+    move_question,
+    points_question,
+    target_question,
+)
 from bergen.tiles import Tile
 from tests.table.boards import random_states
 from tests.table.test_view import TRIPLE
@@ -45,9 +56,9 @@ def right(asked: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_questions_keep_their_contract(lang: str):
     for asked in (
-        move_question(LESSON, lang, "?", hint="!"),
-        ends_question(LESSON, TWO_THREE, lang, "?"),
-        points_question(LESSON, play(TWO_THREE, End.LEFT), lang, "?"),
+        move_question(LESSON, Asking(lang, "?", "!")),
+        ends_question(LESSON, TWO_THREE, Asking(lang, "?")),
+        points_question(LESSON, play(TWO_THREE, End.LEFT), Asking(lang, "?")),
     ):
         check(asked)
         assert (asked["lang"], asked["prompt"]) == (lang, "?")
@@ -55,7 +66,7 @@ def test_questions_keep_their_contract(lang: str):
 
 
 def test_each_choice_is_told_its_own_why():
-    assert feedback(move_question(LESSON, "en", "?")) == {
+    assert feedback(move_question(LESSON, Asking("en", "?"))) == {
         "23l": (
             "Not quite. It covers the double, and both ends show 3. A double-header, 2 points. "
             "2-3 on the right brings more: 3 points."
@@ -67,7 +78,7 @@ def test_each_choice_is_told_its_own_why():
 def test_the_best_moves_are_right_and_no_others():
     asked_something = 0
     for state in random_states(200):
-        asked = move_question(state, "en", "?")
+        asked = move_question(state, Asking("en", "?"))
         brings = {
             format_move(move): sum(
                 event.points for event in apply(state, move).events if isinstance(event, Scored)
@@ -84,7 +95,7 @@ def test_the_best_moves_are_right_and_no_others():
 
 
 def test_a_move_that_is_refused_is_wrong_and_says_why():
-    asked = move_question(LESSON, "en", "?", parse_moves("14l.23r.d"))
+    asked = move_question(LESSON, Asking("en", "?"), parse_moves("14l.23r.d"))
     assert right(asked) == ["23r"]
     assert [option["text"] for option in asked["options"]] == [
         "1-4 on the left",
@@ -98,13 +109,13 @@ def test_a_move_that_is_refused_is_wrong_and_says_why():
 
 def test_the_only_move_is_right_though_it_brings_nothing():
     state = parse_position("bergen_A_0-0_0_~22_06-x5_13.14.15")
-    asked = move_question(state, "en", "?", parse_moves("d.p"))
+    asked = move_question(state, Asking("en", "?"), parse_moves("d.p"))
     assert right(asked) == ["d"]
     assert feedback(asked)["d"] == "Yes. Nothing fits, so A draws."
 
 
 def test_two_ends_and_which_brings_more():
-    asked = ends_question(LESSON, TWO_THREE, "en", "?")
+    asked = ends_question(LESSON, TWO_THREE, Asking("en", "?"))
     assert right(asked) == ["23r"]
     assert feedback(asked)["same"] == (
         "Not quite. Left: double-header, 2 points. Right: triple-header, 3 points."
@@ -115,16 +126,16 @@ def test_two_ends_and_which_brings_more():
 def test_two_ends_that_bring_the_same():
     state = parse_position("bergen_A_0-0_0_~22.25_06.12-x5_x14")
     with pytest.raises(ValueError, match="both ends, got 1-2"):
-        ends_question(state, Tile(1, 2), "en", "?")
+        ends_question(state, Tile(1, 2), Asking("en", "?"))
     lead = parse_position("bergen_A_0-0_0_~22_06.12-x5_x14")
-    asked = ends_question(lead, Tile(1, 2), "en", "?")
+    asked = ends_question(lead, Tile(1, 2), Asking("en", "?"))
     assert right(asked) == ["same"]
     assert feedback(asked)["12l"] == "Not quite. Left: no points. Right: no points."
     assert feedback(asked)["same"] == "Yes. Left: no points. Right: no points."
 
 
 def test_how_many_points():
-    asked = points_question(LESSON, play(TWO_THREE, End.RIGHT), "en", "?")
+    asked = points_question(LESSON, play(TWO_THREE, End.RIGHT), Asking("en", "?"))
     assert [option["text"] for option in asked["options"]] == [
         "No points",
         "1 point",
@@ -140,6 +151,94 @@ def test_how_many_points():
 
 def test_points_must_be_among_the_options():
     with pytest.raises(ValueError, match="got 3"):
-        points_question(LESSON, play(TWO_THREE, End.RIGHT), "en", "?", (0, 2))
-    with pytest.raises(ValueError, match="got None"):
-        points_question(LESSON, play(Tile(1, 4), End.RIGHT), "en", "?")
+        points_question(LESSON, play(TWO_THREE, End.RIGHT), Asking("en", "?"), (0, 2))
+    with pytest.raises(ValueError, match="expected a play whose points are known"):
+        points_question(LESSON, play(Tile(1, 4), End.RIGHT), Asking("en", "?"))
+
+
+def texts(asked: dict[str, Any]) -> list[tuple[str, bool]]:
+    return [(option["text"], option["right"]) for option in asked["options"]]
+
+
+NOBODY_LEADS_YET = parse_position("bergen_A_0-0_0_x0_06.11.33.45.46.56-01.02.16.22.26.36_x16")
+BLOCKED = parse_position("bergen_A_3-4_1_06.~66.61.10_22.13-33.44_x20")
+
+
+def test_every_double_held_may_be_thought_to_lead():
+    asked = lead_question(NOBODY_LEADS_YET, Asking("en", "?"))
+    check(asked)
+    assert texts(asked) == [
+        ("A leads 1-1", True),
+        ("A leads 3-3", False),
+        ("B leads 2-2", False),
+        ("The tiles are dealt again", False),
+    ]
+    assert [hand["label"] for hand in asked["hands"]] == ["A, 6 tiles", "B, 6 tiles"]
+
+
+def test_a_wrong_lead_is_told_whose_double_leads():
+    told = feedback(lead_question(NOBODY_LEADS_YET, Asking("en", "?")))
+    assert told["B2-2"] == (
+        "Not quite. 2-2 cannot lead: the lowest double leads, here 1-1, held by A."
+    )
+
+
+def test_without_a_double_the_tiles_are_dealt_again():
+    state = parse_position("bergen_A_0-0_0_x0_06.12.34.45.46.56-01.02.16.23.26.36_x16")
+    asked = lead_question(state, Asking("en", "?"))
+    assert texts(asked) == [
+        ("A leads 5-6", False),
+        ("B leads 3-6", False),
+        ("The tiles are dealt again", True),
+    ]
+    assert feedback(asked)["A5-6"].startswith("Not quite. A holds no double and cannot lead.")
+
+
+def test_there_is_no_question_about_the_lead_where_any_tile_leads():
+    state = parse_position("standard_A_0-0_0_x0_06.11.33.45.46.56.00-01.02.16.22.26.36.05_x14")
+    with pytest.raises(ValueError, match="a double is led"):
+        lead_question(state, Asking("en", "?"))
+
+
+def test_a_block_is_settled_before_it_is_asked_about():
+    asked = block_question(BLOCKED, Asking("en", "?"))
+    check(asked)
+    assert texts(asked) == [
+        ("A wins the round", True),
+        ("B wins the round", False),
+        ("Nobody wins the round", False),
+    ]
+    assert "A has the fewest doubles." in feedback(asked)["B"]
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "right_one"),
+    [
+        ("bergen_A_0-0_0_~22.25.53_01.23-16_x22", "23r", "goes-on"),
+        ("bergen_A_0-0_0_~22.25.53_23-16_x23", "23r", "round-ends"),
+        ("bergen_A_14-0_0_~22.25.53_01.23-16_x22", "23r", "match-ends"),
+        ("standard_A_0-0_0_~22.25.53_23-16_x22", "23r", "match-ends"),
+    ],
+)
+def test_a_move_ends_nothing_the_round_or_the_match(position: str, move: str, right_one: str):
+    state = parse_position(position)
+    asked = after_question(state, parse_moves(move)[0], Asking("en", "?"))
+    check(asked)
+    assert right(asked) == [right_one]
+
+
+def test_a_number_is_right_when_the_rules_say_so():
+    state = parse_position("bergen_A_0-0-0_0_x0_x6-x6-x6_x10")
+    asking = Asking("en", "?")
+    assert right(hand_question(state, asking, [5, 6, 7])) == ["6"]
+    assert right(boneyard_question(state, asking, [6, 8, 10])) == ["8"]
+    assert right(target_question(state, asking, [10, 15])) == ["10"]
+    assert feedback(hand_question(state, asking, [5, 6]))["5"] == (
+        "Not quite. With 3 players each takes 6 tiles."
+    )
+
+
+def test_a_number_that_is_right_must_be_among_the_options():
+    state = parse_position("bergen_A_0-0_0_x0_x6-x6_x16")
+    with pytest.raises(ValueError, match="expected 15 among the options"):
+        target_question(state, Asking("en", "?"), [10, 20])

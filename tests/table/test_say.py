@@ -10,8 +10,19 @@ from bergen.i18n import LANGUAGES, Catalog, catalog
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_moves, parse_position
 from bergen.rules import BERGEN, STANDARD
+from bergen.scenarios import Scenario
 from bergen.table import say
-from bergen.table.question import ends_question, move_question, points_question
+from bergen.table.compare import compared
+from bergen.table.question import (
+    Asking,
+    after_question,
+    block_question,
+    ends_question,
+    hand_question,
+    lead_question,
+    move_question,
+    points_question,
+)
 from bergen.table.session import view_of
 from bergen.table.text import describe
 from bergen.table.view import view
@@ -445,7 +456,7 @@ def test_every_text_is_said_by_something(monkeypatch: pytest.MonkeyPatch):
     """
     texts = catalog("en")._texts
     heard = Listener("en", texts)
-    for module in ("view", "session", "question", "text"):
+    for module in ("view", "session", "question.shape", "compare", "text"):
         monkeypatch.setattr(f"bergen.table.{module}.catalog", lambda _: heard)
     monkeypatch.setattr(f"{__name__}.catalog", lambda _: heard)
     monkeypatch.setattr(f"{__name__}.EN", heard)
@@ -478,13 +489,29 @@ def say_the_rare() -> None:
             view(state, parse_moves(moves), rules=rules, seat=seat, ply=0)
         if not state.over:
             describe(state, parse_moves(moves), "en")
-            move_question(state, "en", "?")
+            move_question(state, ASKING)
     state = parse_position(f"bergen_A_{LESSON}")
     right = parse_move("23r")
     assert isinstance(right, Play)
-    move_question(state, "en", "?", parse_moves("23l.23r.14l.d.p"))
-    ends_question(state, Tile(2, 3), "en", "?")
-    points_question(state, right, "en", "?")
+    move_question(state, ASKING, parse_moves("23l.23r.14l.d.p"))
+    ends_question(state, Tile(2, 3), ASKING)
+    points_question(state, right, ASKING)
+    for position in BEFORE_THE_LEAD:
+        lead_question(parse_position(position), ASKING)
+    hand_question(state, ASKING, [5, 6, 7])
+    block_question(parse_position("bergen_A_0-0_1_06.~66.61.10_22.13-33.44_x20"), ASKING)
+    after_question(state, right, ASKING)
+    for moves in ("23r.d", ""):
+        compared(Scenario("out", "", (), f"bergen_A_{LESSON}", "", None, {}, moves), "en")
+    other_leader = "bergen_A_0-0_0_x0_06.11.34.45.46.56-01.02.16.22.26.36_x16"
+    compared(Scenario("out", "", (), other_leader, "11r", None, {}, ""), "en")
+
+
+ASKING = Asking("en", "?")
+BEFORE_THE_LEAD = (
+    "bergen_A_0-0_0_x0_06.11.33.45.46.56-01.02.16.22.26.36_x16",
+    "bergen_A_0-0_0_x0_06.12.34.45.46.56-01.02.16.23.26.36_x16",
+)
 
 
 #: Positions and moves that are met seldom.

@@ -6,7 +6,7 @@ import pytest
 
 from bergen.i18n import LANGUAGES, catalog
 from bergen.notation import parse_position
-from bergen.table.question import move_question
+from bergen.table.question import Asking, move_question
 from bergen.table.session import view_of
 from bergen.table.widget import Board, Question
 from tests.table.test_view import TRIPLE, check
@@ -56,7 +56,7 @@ def test_a_bad_position_is_a_board_with_a_sentence():
 
 
 def test_a_question_holds_its_view():
-    view = move_question(parse_position(TRIPLE), "it", "?")
+    view = move_question(parse_position(TRIPLE), Asking("it", "?"))
     question = Question(view)
     assert (question.view, question.answer) == (view, "")
 

@@ -84,6 +84,7 @@ function skeleton(id) {
   const part = {
     prompt: html("p", { class: "bergen-prompt", id }),
     picture: html("div", { class: "bergen-asked" }),
+    hands: html("div", { class: "bergen-asked-hands" }),
     options: html("div", { class: "bergen-options", role: "radiogroup", "aria-labelledby": id }),
     feedback: html("p", { class: "bergen-feedback", role: "status", "aria-live": "polite" }),
     retry: html("button", { type: "button", class: "bergen-button" }),
@@ -95,6 +96,7 @@ function skeleton(id) {
     { class: "bergen-question", "aria-labelledby": id },
     part.prompt,
     part.picture,
+    part.hands,
     part.options,
     part.feedback,
     html("div", { class: "bergen-question-tools" }, part.hintButton, part.retry),
@@ -110,6 +112,7 @@ function draw(part, { view, answer, hinted }) {
     part.picture.source = view.picture;
     part.picture.replaceChildren(...(view.picture ? [picture(view.picture)] : []));
   }
+  keyed(part.hands, view.hands ?? [], (hand) => hand.label, handNode, drawHand);
   const chosen = view.options.find((option) => option.id === answer) ?? null;
   const focusable = chosen ?? view.options.find((option) => option.id === part.options.current) ?? view.options[0];
   keyed(part.options, view.options, (option) => option.id, optionNode, (node, option) => {
@@ -150,6 +153,17 @@ function setMark(node, option) {
   set(node, { "data-verdict": option && verdict(option) });
   set(node.firstChild, { d: option?.right ? TICK : CROSS });
   return node;
+}
+
+function handNode() {
+  return html("figure", { class: "bergen-asked-hand" }, html("figcaption"), html("div", { class: "bergen-asked" }));
+}
+
+function drawHand(node, hand) {
+  text(node.firstChild, hand.label);
+  if (node.source === hand.picture) return;
+  node.source = hand.picture;
+  node.lastChild.replaceChildren(picture(hand.picture));
 }
 
 function optionNode() {

@@ -1,9 +1,4 @@
-"""Charts: rows that the engine computes, drawn with altair in the colors of the page.
-
-Each chart is a picture first and answers when it is live; every color is one of `site/theme.toml`,
-so that a page can draw it for its dark theme, and every sentence comes from the caller. Altair is
-imported when a chart is drawn, since the engine and the page do without it.
-"""
+"""The two ends of a line as a square of squares: the one tile that can score (R7, R8)."""
 
 from __future__ import annotations
 
@@ -11,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bergen.charts.style import CARD, CONFIG, INK, LEFT, RIGHT, RULE, SOFT, TABLE
 from bergen.line import ENDS, End, Ends
 from bergen.moves import PLAYS
 from bergen.rules.scoring import ScoringRule
@@ -19,9 +15,6 @@ from bergen.tiles import NUMBERS, Number, Tile
 if TYPE_CHECKING:
     import altair as alt
 
-INK, SOFT, RULE, CARD, TABLE = "#1f1c19", "#6a635b", "#e4ddd2", "#fffdf9", "#dfe8e2"
-LEFT, RIGHT = "#005f99", "#a8440a"
-FONT = "system-ui, sans-serif"
 SQUARE = 52
 SIDE = SQUARE * len(NUMBERS)
 BELOW = -38
@@ -29,20 +22,6 @@ BELOW = -38
 the chart and nothing moves when the reader points elsewhere."""
 POINTED_FIRST = (2, 3)
 """The square that is read out before the reader points at one: the ends of the lesson's line."""
-CONFIG: Mapping[str, Any] = {
-    "background": CARD,
-    "font": FONT,
-    "axis": {
-        "labelColor": INK,
-        "labelFontSize": 15,
-        "titleFontSize": 15,
-        "titleFontWeight": "bold",
-        "titlePadding": 8,
-    },
-    "title": {"color": INK, "fontSize": 19, "fontWeight": "bold", "anchor": "start"},
-    "view": {"stroke": None},
-}
-"""What all charts share. The card behind them keeps ink readable in a dark notebook too."""
 
 
 class Heads(NamedTuple):

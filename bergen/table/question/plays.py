@@ -1,8 +1,4 @@
-"""Questions about a position: the engine knows the answer and says why, for every choice.
-
-Each function returns a view that the question widget draws; its contract is
-`question.schema.json`. Answers that are equally good are all right.
-"""
+"""Questions about plays: which move brings most, and on which end a tile does."""
 
 from __future__ import annotations
 
@@ -10,45 +6,32 @@ from collections.abc import Sequence
 
 from bergen.engine import legal_moves
 from bergen.explain import explain_play, explain_refusal
-from bergen.i18n import Catalog, catalog
-from bergen.layout import TABLET
+from bergen.i18n import Catalog
 from bergen.line import End
 from bergen.moves import Draw, Move, Pass, Play, play
 from bergen.notation import format_move
 from bergen.state import State
-from bergen.svg import line_svg
 from bergen.table import say
-from bergen.table.names import spoken
-from bergen.table.view import VERSION, Json
+from bergen.table.question.shape import Asking, question
+from bergen.table.view import Json
 from bergen.tiles import Tile
 
-USUAL_POINTS = (0, 1, 2, 3)
 
-
-def move_question(
-    state: State,
-    lang: str,
-    prompt: str,
-    options: Sequence[Move] | None = None,
-    *,
-    hint: str | None = None,
-) -> Json:
+def move_question(state: State, asking: Asking, options: Sequence[Move] | None = None) -> Json:
     """Return the question which move brings most.
 
     Args:
         state: the position it is about.
-        lang: the reader's language.
-        prompt: what is asked, in that language.
+        asking: the words of the question.
         options: the moves to choose from, legal or not; by default all legal ones.
-        hint: a sentence that helps, for those who ask for it.
 
     >>> from bergen.notation import parse_position
     >>> state = parse_position("bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14")
-    >>> asked = move_question(state, "en", "Which end?")
+    >>> asked = move_question(state, Asking("en", "Which end?"))
     >>> [(option["text"], option["right"]) for option in asked["options"]]
     [('On the left', False), ('On the right', True)]
     """
-    words = catalog(lang)
+    words = asking.words
     moves = legal_moves(state) if options is None else tuple(options)
     best = _best(state)
     one_tile = len({move.tile for move in moves if isinstance(move, Play)}) == 1
@@ -60,18 +43,16 @@ def move_question(
         }
         for move in moves
     ]
-    return _question(words, state, prompt, answers, hint)
+    return question(state, asking, answers)
 
 
-def ends_question(
-    state: State, tile: Tile, lang: str, prompt: str, *, hint: str | None = None
-) -> Json:
+def ends_question(state: State, tile: Tile, asking: Asking) -> Json:
     """Return the question on which end a tile that fits both brings more, or whether it is equal.
 
     Raises:
         ValueError: the tile cannot be played on both ends.
     """
-    words = catalog(lang)
+    words = asking.words
     left, right = play(tile, End.LEFT), play(tile, End.RIGHT)
     points = [_points(state, move) for move in (left, right)]
     if points[0] is None or points[1] is None:
@@ -87,40 +68,7 @@ def ends_question(
         }
         for which in ids
     ]
-    return _question(words, state, prompt, answers, hint)
-
-
-def points_question(
-    state: State,
-    move: Play,
-    lang: str,
-    prompt: str,
-    options: Sequence[int] = USUAL_POINTS,
-    *,
-    hint: str | None = None,
-) -> Json:
-    """Return the question how many points a play brings.
-
-    Raises:
-        ValueError: the play is not legal here, or its points are not among the options.
-    """
-    words = catalog(lang)
-    points = _points(state, move)
-    if points not in options:
-        raise ValueError(f"expected a play worth one of {list(options)} points, got {points}")
-    why = _why(words, state, move)
-    answers = [
-        {
-            "id": str(option),
-            "text": words.say("question.points", n=option)
-            if option
-            else words["question.no-points"],
-            "right": option == points,
-            "feedback": words.say("question.yes" if option == points else "question.no", why=why),
-        }
-        for option in options
-    ]
-    return _question(words, state, prompt, answers, hint)
+    return question(state, asking, answers)
 
 
 def _ends_feedback(
@@ -136,29 +84,6 @@ def _ends_feedback(
         return words.say("question.no", why=why)
     both = say.paragraph(f"{_label(words, state, move)}." for move in plays)
     return words.say("question.yes" if chosen == more else "question.no", why=both)
-
-
-def _question(
-    words: Catalog, state: State, prompt: str, options: list[Json], hint: str | None
-) -> Json:
-    return {
-        "version": VERSION,
-        "lang": words.lang,
-        "prompt": prompt,
-        "picture": _picture(words, state),
-        "options": options,
-        "retry": words["question.retry"],
-        "hint": hint,
-        "hint_label": words["question.hint"],
-    }
-
-
-def _picture(words: Catalog, state: State) -> str | None:
-    """Draw the line that is asked about; before the lead there is nothing to see."""
-    if not state.laid:
-        return None
-    tiles = ", ".join(spoken(words, placed.left, placed.right) for placed in state.laid)
-    return line_svg(state.line, columns=TABLET, title=tiles)
 
 
 def _points(state: State, move: Move) -> int | None:

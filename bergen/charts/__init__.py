@@ -1,0 +1,12 @@
+"""Charts: rows that the engine computes, drawn with altair in the colors of the page.
+
+Each chart is a picture first and answers when it is live. A module holds one kind of chart and has
+three things: its rows, the function that draws them, and one that says them as a table, for those
+who do not see the picture. Every sentence comes from the caller: the words of all charts are in
+`i18n/lessons/charts.LANG.md`. Altair is imported when a chart is drawn, since the engine and the
+page do without it.
+"""
+
+from bergen.charts.heads import POINTED_FIRST, Heads, heads, heads_chart, heads_text
+
+__all__ = ["POINTED_FIRST", "Heads", "heads", "heads_chart", "heads_text"]

@@ -1,0 +1,214 @@
+"""A lesson's text in one language, with every number and reason about a position computed.
+
+The text of a lesson is one Markdown file a language, `i18n/lessons/WORD.LANG.md`. Lines that begin
+with `%` are for its authors and never shown:
+
+- `% section NAME` begins a part that the notebook asks for;
+- `% phrases NAME` begins a list of short texts, `key = text`, for questions; those of the charts
+  are lists of the text `charts`;
+- `% states R7S R8I` names what the next paragraph states: `S` what the source says, `I` what
+  follows from it; `S3` is a rule of standard dominoes, `F2` one of the things that follow, `V1` a
+  published variant;
+- `% ours R12D` names what it states as our own reading. The tests hold both against the rules.
+
+What stands in braces is worked out by the engine when the lesson is read: `{points line 23r}` is
+what the play 23r brings in the named position `line`; `values.VALUES` has them all. HTML is
+refused; a folded explanation is written as `/// details | Title`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib.resources import files
+from inspect import getsource
+from textwrap import dedent
+from typing import TYPE_CHECKING, Any
+
+from bergen.i18n import LANGUAGES
+from bergen.lesson.asking import asked_about
+from bergen.lesson.reading import LessonError, filled, paragraphs, parts_of
+from bergen.lesson.values import Asker, value_of
+from bergen.notation import format_position
+from bergen.scenarios import scenario
+from bergen.table.session import view_of
+
+if TYPE_CHECKING:
+    from bergen.table.widget import Board, Question
+
+__all__ = ["Lesson", "LessonError", "code_of", "lesson", "read_lesson", "reader_language"]
+
+DEFAULT_LANGUAGE = LANGUAGES[0]
+CHARTS = "charts"
+"""The text that holds the words of all charts, a list for each."""
+_PLY = re.compile(r"[0-9]{1,4}")
+
+
+def reader_language(asked: object) -> str:
+    """Return the language a reader asked for, or English where it is none of the four.
+
+    >>> reader_language("nl"), reader_language("xx"), reader_language(None)
+    ('nl', 'en', 'en')
+    """
+    return asked if isinstance(asked, str) and asked in LANGUAGES else DEFAULT_LANGUAGE
+
+
+def code_of(rule: Callable[..., object]) -> str:
+    """Return the code of a rule, the very code that runs, as Markdown for a notebook.
+
+    >>> from bergen.rules import BERGEN
+    >>> code_of(BERGEN.scoring.head).splitlines()[1]
+    'def head(self, ends: Ends, distance: int | None) -> Worth | None:'
+    """
+    return f"```python\n{dedent(getsource(rule))}```"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The text of one lesson in one language.
+
+    `stated` maps each mark, such as `R12D`, to the paragraphs that carry it.
+    """
+
+    word: str
+    lang: str
+    sections: Mapping[str, str]
+    lists: Mapping[str, Mapping[str, str]]
+    stated: Mapping[str, tuple[str, ...]]
+
+    def section(self, name: str) -> str:
+        """Return one part of the text; what is not there shows itself in ⟦brackets⟧."""
+        return self.sections.get(name, f"⟦{self.word}.{self.lang} {name}⟧")
+
+    def phrases(self, name: str) -> Mapping[str, str]:
+        """Return one list of short texts.
+
+        Raises:
+            LessonError: the lesson has no list of this name.
+        """
+        if name not in self.lists:
+            raise LessonError(f"expected phrases {name!r} in {self.word}.{self.lang}.md, got none")
+        return self.lists[name]
+
+    def chart(self, name: str) -> Mapping[str, str]:
+        """Return the words of a chart.
+
+        Raises:
+            LessonError: no chart has words of this name.
+        """
+        return chart_words(self.lang, name)
+
+    def board(self, name: str, *, link: Mapping[str, object] | None = None) -> Board:
+        """Return the live board of a named position, or of the position that a link asks for.
+
+        A link that cannot be read gives the named position, with a sentence that says so.
+        """
+        from bergen.table.widget import Board  # noqa: PLC0415 - only a notebook has anywidget
+
+        named = scenario(self.word, name)
+        if not link or "p" not in link:
+            return Board(named.position, named.moves, seat=named.seat, lang=self.lang)
+        asked = {**_asked(link), "fallback": format_position(named.state), "lang": self.lang}
+        view = view_of(asked)
+        board = Board(
+            view["position"], view["moves"], ply=view["ply"], seat=asked["seat"], lang=self.lang
+        )
+        board.view = view
+        return board
+
+    def question(self, name: str) -> Question:
+        """Return what the lesson asks about a named position, with an answer to every choice.
+
+        Raises:
+            LessonError: the lesson has no words for it, or the position nothing to ask.
+        """
+        from bergen.table.widget import Question  # noqa: PLC0415 - only a notebook has anywidget
+
+        asker = Asker(self.word, self.lang, partial(chart_words, self.lang))
+        where = f"{self.word}.{self.lang}.md, phrases questions"
+        said = {
+            key: filled(self.phrases("questions")[key], partial(value_of, asker, where))
+            for key in (name, f"{name}-hint")
+            if key in self.phrases("questions")
+        }
+        if name not in said:
+            raise LessonError(f"expected the words of question {name!r} in {where}")
+        hint = said.get(f"{name}-hint")
+        return Question(asked_about(scenario(self.word, name), self.lang, said[name], hint))
+
+
+def _asked(link: Mapping[str, object]) -> dict[str, Any]:
+    """What a link's words ask of a board; the words are read as a page reads them."""
+    words = {key: value for key, value in link.items() if isinstance(value, str)}
+    ply = words.get("ply", "")
+    return {
+        "position": words.get("p", ""),
+        "moves": words.get("m", ""),
+        "ply": int(ply) if _PLY.fullmatch(ply) else None,
+        "seat": words.get("seat"),
+    }
+
+
+@cache
+def lesson(word: str, lang: str) -> Lesson:
+    """Read a lesson in one language and work out what stands in braces.
+
+    >>> lesson("scoring", "en").section("no such part")
+    '⟦scoring.en no such part⟧'
+
+    Raises:
+        LessonError: there is no such lesson, or its text is not as it should be.
+    """
+    return read_lesson(word, lang, _text(word, lang))
+
+
+def chart_words(lang: str, name: str) -> Mapping[str, str]:
+    """Return the words of a chart in one language.
+
+    Raises:
+        LessonError: no chart has words of this name.
+    """
+    lists = chart_lists(lang)
+    if name not in lists:
+        raise LessonError(f"expected phrases {name!r} in {CHARTS}.{lang}.md, got none")
+    return lists[name]
+
+
+@cache
+def chart_lists(lang: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the words of all charts in one language, a list for each."""
+    return parts_of(f"{CHARTS}.{lang}.md", _text(CHARTS, lang)).lists
+
+
+def _text(word: str, lang: str) -> str:
+    source = files("bergen.i18n").joinpath("lessons", f"{word}.{lang}.md")
+    if not source.is_file():
+        raise LessonError(
+            f"expected a lesson and a language that are there, got '{word}.{lang}.md'"
+        )
+    return source.read_text(encoding="utf-8")
+
+
+def read_lesson(word: str, lang: str, text: str) -> Lesson:
+    r"""Read the text of a lesson.
+
+    >>> read_lesson("scoring", "en", "% section try\nIt brings {points line 23r}.").section("try")
+    'It brings 3.'
+
+    Raises:
+        LessonError: HTML, an unknown command or placeholder, or a name used twice.
+    """
+    source = parts_of(f"{word}.{lang}.md", text)
+    asker = Asker(word, lang, partial(chart_words, lang))
+    sections: dict[str, str] = {}
+    stated: dict[str, tuple[str, ...]] = {}
+    for name, body in source.sections.items():
+        where = f"{source.name}, section {name}"
+        value = partial(value_of, asker, where)
+        shown = [(marks, filled(said, value)) for marks, said in paragraphs(body, where)]
+        sections[name] = "\n\n".join(said for _, said in shown)
+        for marks, said in shown:
+            stated |= {mark: (*stated.get(mark, ()), said) for mark in marks}
+    return Lesson(word, lang, sections, source.lists, stated)

@@ -1,0 +1,213 @@
+"""What a lesson's text may ask the engine for: everything that can stand in braces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from bergen.chances import leading_double, no_double, second_must_draw, table_of
+from bergen.charts import heads, heads_text
+from bergen.engine import awards
+from bergen.explain import explain_block, explain_play
+from bergen.figures import figure
+from bergen.i18n import Catalog, catalog
+from bergen.lesson.reading import LessonError
+from bergen.line import ENDS
+from bergen.moves import Play
+from bergen.notation import parse_move, parse_rules
+from bergen.rules import BERGEN, Rules
+from bergen.rules.scoring import Worth, cap
+from bergen.scenarios import Scenario, scenario
+from bergen.state import State
+from bergen.table import say
+from bergen.table.compare import compared
+from bergen.tiles import TILES
+
+PERCENT_PLACES = 1
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Whose text asks: what a value may depend on."""
+
+    word: str
+    lang: str
+    chart_words: Callable[[str], Mapping[str, str]]
+
+    @property
+    def words(self) -> Catalog:
+        """The sentences of the reader's language."""
+        return catalog(self.lang)
+
+    def named(self, name: str) -> Scenario:
+        """Return a named position of this lesson."""
+        return scenario(self.word, name)
+
+    def state(self, name: str) -> State:
+        """Return a named position as the reader finds it."""
+        return self.named(name).state
+
+    def worth(self, name: str, move: str) -> Worth:
+        """Return the one award that a play brings in a named position."""
+        state, played = self.state(name), parse_move(move)
+        worths = awards(state, played) if isinstance(played, Play) else None
+        if not worths or len(worths) > 1:
+            raise LessonError(f"expected a play with one award in {name!r}, got {move!r}")
+        return worths[0]
+
+    def total(self, name: str, move: str) -> int:
+        """Return everything a play brings in a named position."""
+        state, played = self.state(name), parse_move(move)
+        worths = awards(state, played) if isinstance(played, Play) else None
+        if worths is None:
+            raise LessonError(f"expected a legal play in {name!r}, got {move!r}")
+        return say.total(worths)
+
+    def why(self, name: str, move: str) -> str:
+        """Return why a play in a named position brings what it does, in the reader's language."""
+        state, played = self.state(name), parse_move(move)
+        facts = explain_play(state, played) if isinstance(played, Play) else None
+        if facts is None:
+            raise LessonError(f"expected a legal play in {name!r}, got {move!r}")
+        return say.play_why(self.words, state, facts)
+
+    def block(self, name: str, rules: str) -> str:
+        """Return how a block in a named position is settled by some rules, in a paragraph."""
+        state = self.state(name)._replace(rules=rules_of(rules))
+        facts = explain_block(state)
+        if facts is None:
+            raise LessonError(f"expected every hand to be known in {name!r}")
+        return say.paragraph(say.block_text(self.words, state, facts))
+
+    def percent(self, value: float | Fraction) -> str:
+        """Return a share as the language writes it."""
+        number = self.words.number(float(value) * 100, places=PERCENT_PLACES)
+        return self.words.say("number.percent", number=number)
+
+    def number(self, value: float, places: int) -> str:
+        """Return a number as the language writes it."""
+        return self.words.number(value, places=places)
+
+    def between(self, low: str, high: str) -> str:
+        """Return a range of two numbers that are written already."""
+        return self.words.say("number.between", low=low, high=high)
+
+
+class Value(NamedTuple):
+    """Something a text may ask for: the words after its name, and how it is worked out."""
+
+    words: tuple[str, ...]
+    work: Callable[..., object]
+
+
+def rules_of(word: str) -> Rules:
+    """Return the rules that a word of notation names."""
+    return parse_rules(word)[0]
+
+
+def _head(*, double: bool) -> int:
+    """The points for matching ends far from the target (R7, R8)."""
+    worth = BERGEN.scoring.head(ENDS[0, 0, False, double], None)
+    return worth.points if worth else 0
+
+
+def _boneyard(rules: str, players: str) -> int:
+    return table_of(rules_of(rules), int(players)).boneyard
+
+
+def _again(of: Asker, rules: str, players: str) -> str:
+    """The chance that the tiles are dealt again, as one deal in so many."""
+    chance = no_double(table_of(rules_of(rules), int(players)))
+    return of.number(float(1 / chance), places=0)
+
+
+def _leads(of: Asker, rules: str, players: str, number: str) -> str:
+    named = rules_of(rules)
+    return of.percent(leading_double(table_of(named, int(players)), named)[int(number)])
+
+
+def _stuck(of: Asker, rules: str, players: str) -> str:
+    named = rules_of(rules)
+    return of.percent(second_must_draw(table_of(named, int(players)), named))
+
+
+def _side(of: Asker, name: str, side: str, what: str) -> int:
+    """What a side of a named position holds: its doubles or its pips."""
+    held = of.state(name).held_by_side()[int(side)]
+    return held.doubles if what == "doubles" else held.pips
+
+
+def _measured(of: Asker, name: str, key: str) -> str:
+    return of.percent(figure(name, key).value)
+
+
+def _measured_range(of: Asker, name: str, key: str) -> str:
+    found = figure(name, key)
+    return of.between(of.percent(found.low), of.percent(found.high))
+
+
+def _mean(of: Asker, name: str, key: str, places: str) -> str:
+    return of.number(figure(name, key).value, int(places))
+
+
+def _mean_range(of: Asker, name: str, key: str, places: str) -> str:
+    found = figure(name, key)
+    return of.between(of.number(found.low, int(places)), of.number(found.high, int(places)))
+
+
+VALUES: Mapping[str, Value] = {
+    # A named position, and a move in it.
+    "points": Value(("POSITION", "MOVE"), lambda of, *at: of.worth(*at).points),
+    "full": Value(("POSITION", "MOVE"), lambda of, *at: of.worth(*at).full),
+    "total": Value(("POSITION", "MOVE"), lambda of, *at: of.total(*at)),
+    "why": Value(("POSITION", "MOVE"), lambda of, *at: of.why(*at)),
+    "score": Value(("POSITION",), lambda of, name: of.state(name).scores[of.state(name).side]),
+    "distance": Value(("POSITION",), lambda of, name: of.state(name).distance),
+    "holds": Value(("POSITION", "SIDE", "doubles|pips"), _side),
+    "block": Value(("POSITION", "RULES"), lambda of, *at: of.block(*at)),
+    "compare": Value(("POSITION",), lambda of, name: compared(of.named(name), of.lang)),
+    # The rules.
+    "cap": Value(("DISTANCE",), lambda _, distance: cap(int(distance))),
+    "out": Value((), lambda _: BERGEN.out.points(())),
+    "blocked": Value((), lambda _: BERGEN.blocked.points),
+    "double_header": Value((), lambda _: _head(double=False)),
+    "triple_header": Value((), lambda _: _head(double=True)),
+    "target": Value((), lambda _: BERGEN.length.target(2)),
+    "target_more_sides": Value((), lambda _: BERGEN.length.target(3)),
+    "tiles": Value((), lambda _: len(TILES)),
+    "hand": Value(("RULES", "PLAYERS"), lambda _, rules, n: rules_of(rules).deal.hand_size(int(n))),
+    "boneyard": Value(("RULES", "PLAYERS"), lambda _, *at: _boneyard(*at)),
+    "drawable": Value(
+        ("RULES", "PLAYERS"),
+        lambda _, rules, n: _boneyard(rules, n) - rules_of(rules).drawing.reserve,
+    ),
+    "reserve": Value((), lambda _: BERGEN.drawing.reserve),
+    # Exact chances of the first deal.
+    "again_one_in": Value(("RULES", "PLAYERS"), _again),
+    "leads_with": Value(("RULES", "PLAYERS", "NUMBER"), _leads),
+    "second_draws": Value(("RULES", "PLAYERS"), _stuck),
+    # Measured figures: a share, or a mean with so many decimal places, and its 95 % interval.
+    "share": Value(("DATA", "FIGURE"), _measured),
+    "share_range": Value(("DATA", "FIGURE"), _measured_range),
+    "mean": Value(("DATA", "FIGURE", "PLACES"), _mean),
+    "mean_range": Value(("DATA", "FIGURE", "PLACES"), _mean_range),
+    # Charts as tables.
+    "heads_table": Value((), lambda of: heads_text(heads(BERGEN.scoring), of.chart_words("heads"))),
+}
+
+
+def value_of(asker: Asker, where: str, name: str, words: list[str]) -> object:
+    """Work out one thing in braces.
+
+    Raises:
+        LessonError: there is no such thing, or not with these words.
+    """
+    if name not in VALUES or len(words) != len(VALUES[name].words):
+        known = (" ".join((known, *value.words)) for known, value in VALUES.items())
+        asked = " ".join((name, *words))
+        raise LessonError(
+            f"unknown placeholder {'{' + asked + '}'!r} in {where}; known: {', '.join(known)}"
+        )
+    return VALUES[name].work(asker, *words)

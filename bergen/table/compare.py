@@ -1,0 +1,94 @@
+"""One position under several rules, side by side: what each move would come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bergen.engine import apply, replay
+from bergen.errors import IllegalMove
+from bergen.i18n import Catalog, catalog
+from bergen.moves import Move
+from bergen.notation import parse_moves, parse_position
+from bergen.rules import BERGEN, STANDARD, WORDS, Rules, steps
+from bergen.scenarios import Scenario
+from bergen.state import State
+from bergen.table import say
+from bergen.table.names import rules_name
+from bergen.table.under import under
+
+
+def walk_of(word: str) -> tuple[Rules, ...]:
+    """Return what a lesson compares: standard dominoes, the step before its rule, and Bergen.
+
+    The first rule has no step before it, and neither has a lesson that is not about one rule.
+
+    >>> [rules.scoring.word for rules in walk_of("scoring")]
+    ['standard', 'standard', 'bergen']
+    """
+    if word not in WORDS[1:]:
+        return STANDARD, BERGEN
+    before = dict(steps(STANDARD, BERGEN))[WORDS[WORDS.index(word) - 1]]
+    return STANDARD, before, BERGEN
+
+
+def compared(named: Scenario, lang: str) -> str:
+    """Return a named position under the rules its lesson compares, as a table in Markdown.
+
+    A row is a move of `named.compare`, a column a set of rules; without moves the one row says what
+    can be done at all.
+    """
+    words = catalog(lang)
+    walk = walk_of(named.word)
+    columns = [_column(words, named, rules) for rules in walk]
+    names = _row_names(words, named)
+    header = ["", *_headings(words, walk)]
+    rows = [[name, *(column[at] for column in columns)] for at, name in enumerate(names)]
+    lines = [header, ["---"] * len(header), *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+def _headings(words: Catalog, walk: Sequence[Rules]) -> Iterator[str]:
+    for rules in walk:
+        intermediate = rules not in {STANDARD, BERGEN}
+        yield words["compare.before"] if intermediate else rules_name(words, rules)
+
+
+def _row_names(words: Catalog, named: Scenario) -> list[str]:
+    state = named.state
+    moves = parse_moves(named.compare)
+    return [say.move_name(words, state, move) for move in moves] or [words["compare.now"]]
+
+
+def _column(words: Catalog, named: Scenario, rules: Rules) -> list[str]:
+    """What each row comes to under some rules."""
+    start = under(words, parse_position(named.position), rules)
+    if start.state.rules != rules:
+        return [start.problem or ""] * max(1, len(parse_moves(named.compare)))
+    made = parse_moves(named.moves)
+    try:
+        made_steps = replay(start.state, made)
+    except IllegalMove:
+        return [words["compare.not-reached"]] * max(1, len(parse_moves(named.compare)))
+    state = made_steps[-1].state if made_steps else start.state
+    moves = parse_moves(named.compare)
+    return [_outcome(words, state, move) for move in moves] or [_now(words, state)]
+
+
+def _now(words: Catalog, state: State) -> str:
+    """What a position comes to: how it ended, or what can be done."""
+    if state.over is not None:
+        return say.over_text(words, state)
+    return say.paragraph(say.options_text(words, state))
+
+
+def _outcome(words: Catalog, state: State, move: Move) -> str:
+    """What a move comes to: why it is refused, or what it brings and whether it ends anything."""
+    refused = say.refusal_text(words, state, move)
+    if refused is not None:
+        return refused
+    step = apply(state, move)
+    why = say.log_why(words, state, step)
+    told = [why or words["compare.no-points"]]
+    if step.state.over is not None and why != say.over_text(words, step.state):
+        told.append(say.over_text(words, step.state))
+    return say.paragraph(told)
