@@ -4,13 +4,14 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from bergen.rules import WORDS
 from tools.site_build.assets import Assets
 from tools.site_build.boards import widget_html
 from tools.site_build.charts import chart_html
 from tools.site_build.frame import POLICY, FrameFiles, frame
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
 from tools.site_build.places import BuildError
-from tools.site_build.plan import notebook_name, plan
+from tools.site_build.plan import notebook_name, place_of, plan
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import data_block, render
 
@@ -40,7 +41,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         blocks=[block_html(block, say, assets) for block in blocks(notebook, lang)],
         title=title,
         description=description,
-        kicker=say["kicker"].format(number=plan().walk.index(word) + 1, count=len(plan().walk)),
+        kicker=kicker(word, say),
         notebook=f"{LESSON_UP}notebooks/{notebook_name(word, lang)}?lang={lang}",
         data=data_block({
             "lang": lang,
@@ -51,6 +52,12 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         }),
     )  # fmt: skip
     write(site / lang / word / "index.html", page)
+
+
+def kicker(word: str, say: dict[str, str]) -> str:
+    """The line above a lesson's title: which of the seven rules it is, or that it is none."""
+    number = WORDS.index(word) + 1 if word in WORDS else 0
+    return say[place_of(word)].format(number=number, count=len(WORDS))
 
 
 def write_home(site: Path, lang: str, files: FrameFiles) -> None:

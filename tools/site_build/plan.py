@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from bergen.rules import WORDS
 from tools.site_build.places import NOTEBOOKS, SITE, BuildError
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The site's languages, the seven rules in order, and the lessons there are."""
+    """The site's languages, what there is to learn in order, and the lessons there are."""
 
     languages: dict[str, str]
     walk: tuple[str, ...]
@@ -21,13 +22,26 @@ class Plan:
 def plan() -> Plan:
     """The plan, after a look that every notebook in it is there."""
     table = tomllib.loads((SITE / "site.toml").read_text())
-    lessons = {word: NOTEBOOKS / name for word, name in table["lessons"].items()}
-    for word, notebook in lessons.items():
+    named = {word: NOTEBOOKS / name for word, name in table["lessons"].items()}
+    for word, notebook in named.items():
         if word not in table["walk"]:
-            raise BuildError(f"expected a lesson named after a rule, got '{word}' in site.toml")
+            raise BuildError(f"expected a lesson of the walk, got '{word}' in site.toml")
         if not notebook.is_file():
             raise BuildError(f"expected the notebook '{notebook.name}' that site.toml names")
+    lessons = {word: named[word] for word in table["walk"] if word in named}
     return Plan(table["languages"], tuple(table["walk"]), lessons)
+
+
+def place_of(word: str) -> str:
+    """Where a lesson stands: the key of the words above its title.
+
+    >>> place_of("start"), place_of("deal"), place_of("partners")
+    ('before_rules', 'kicker', 'beyond_rules')
+    """
+    if word in WORDS:
+        return "kicker"
+    walk = plan().walk
+    return "before_rules" if walk.index(word) < walk.index(WORDS[0]) else "beyond_rules"
 
 
 def notebook_name(word: str, lang: str) -> str:
