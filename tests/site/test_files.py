@@ -19,7 +19,6 @@ LANGS = ("en", "nl", "it", "es")
 LESSONS = [f"{lang}/{word}/" for word in plan().lessons for lang in LANGS]
 HOMES = [f"{lang}/" for lang in LANGS]
 OWN_PAGES = ["", *HOMES, *LESSONS]
-WORDS = ("deal", "lead", "scoring", "drawing", "out", "blocked", "length")
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; "

@@ -9,7 +9,9 @@ from bergen.explain import explain_block, explain_play, explain_refusal
 from bergen.i18n import LANGUAGES, Catalog, catalog
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_moves, parse_position
-from bergen.rules import BERGEN, STANDARD
+from bergen.rules import BERGEN, PUBLISHED, STANDARD, WORDS
+from bergen.rules.drawing import Drawing
+from bergen.rules.length import to
 from bergen.scenarios import Scenario
 from bergen.table import say
 from bergen.table.compare import compared
@@ -473,8 +475,18 @@ def test_every_text_is_said_by_something(monkeypatch: pytest.MonkeyPatch):
     assert unsaid == [], "\n".join(map(str, unsaid))
 
 
+def say_the_rules() -> None:
+    """Say every published rule, and two that only a number makes different."""
+    for word in WORDS:
+        for rule in PUBLISHED[word].values():
+            say.rule_text(EN, BERGEN.with_part(word, rule), word)
+    say.rule_text(EN, BERGEN.with_part("length", to(20)), "length")
+    say.rule_text(EN, BERGEN.with_part("drawing", Drawing("1", reserve=1)), "drawing")
+
+
 def say_the_rare() -> None:
     """Say what random play seldom leads to."""
+    say_the_rules()
     for request in REQUESTS:
         view_of(request)
     for position, move, _ in PLAYS:

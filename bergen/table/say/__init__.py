@@ -9,6 +9,7 @@ from bergen.table.say.happened import log_text, log_why, next_text, over_text, p
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 from bergen.table.say.plays import badge, play_label, play_why, total
 from bergen.table.say.refusals import refusal_of, refusal_text, tile_refusal
+from bergen.table.say.rules import rule_text
 from bergen.table.say.situation import (
     action_label,
     boneyard_label,
@@ -42,6 +43,7 @@ __all__ = [
     "points_of",
     "refusal_of",
     "refusal_text",
+    "rule_text",
     "rules_text",
     "said_text",
     "score_label",
