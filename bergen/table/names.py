@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bergen.i18n import Catalog
 from bergen.line import Ends, Placed
 from bergen.notation import format_rules
-from bergen.rules import BASES, Rules, differences
+from bergen.rules import BASES, BERGEN, STANDARD, Rules, differences, steps
 from bergen.seats import LETTERS, Seat, Seating, Side
 from bergen.tiles import Number, Tile
 
@@ -69,9 +69,29 @@ def rules_word(rules: Rules) -> str:
 
 
 def rules_name(words: Catalog, rules: Rules) -> str:
-    """Return the name of a set of rules."""
-    base = BASES[rules.base]
-    changed = differences(base, rules)
-    if not changed:
-        return words[f"rules.{rules.base}"]
+    """Return the name of a set of rules; a step of the walk to Bergen is named by its last rule.
+
+    >>> from bergen.i18n import catalog
+    >>> from bergen.notation import parse_rules
+    >>> rules_name(catalog("en"), parse_rules("standard~deal-bergen~lead-bergen")[0])
+    'Bergen as far as the lead'
+    """
+    for base in BASES.values():
+        if rules == base:
+            return words[f"rules.{base.base}"]
+    step = step_word(rules)
+    if step is not None:
+        return words[f"rules.step.{step}"]
+    changed = differences(BASES[rules.base], rules)
     return words.say(f"rules.changed-{rules.base}", n=len(changed))
+
+
+_STEPS = {rules: word for word, rules in steps(STANDARD, BERGEN)[:-1]}
+
+
+def step_word(rules: Rules) -> str | None:
+    """Return the rule that a set of rules has last taken over on the walk from standard to Bergen.
+
+    None for the two themselves, and for rules that do not lie on that walk.
+    """
+    return _STEPS.get(rules)

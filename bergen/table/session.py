@@ -21,6 +21,7 @@ from bergen.table.view import Json, empty, view
 
 _LONGEST_POSITION = 500
 _MOST_MOVES = 500
+_MOST_OFFERED = 20
 _SHOWN = 40
 
 
@@ -42,7 +43,8 @@ def view_of(request: Mapping[str, Any]) -> Json:
     """Return the view for a request.
 
     A request holds a `position` and, if wanted, `moves`, `ply`, `rules` (a word), `seat`, `lang`,
-    and `fallback`: the position to show when `position` cannot be read.
+    `offer`: the words of the rules that the switch offers, with spaces or commas between them, and
+    `fallback`: the position to show when `position` cannot be read.
     """
     lang = request.get("lang")
     words = catalog(lang if lang in (*LANGUAGES, *PSEUDO_LANGUAGES) else LANGUAGES[0])
@@ -54,14 +56,24 @@ def view_of(request: Mapping[str, Any]) -> Json:
     ply, ply_problem = _ply(words, request.get("ply"), len(moves))
     rules, rules_problem = _rules(words, _text(request, "rules"))
     seat, seat_problem = _seat(words, _text(request, "seat"), start)
+    offer, offer_problem = _offer(words, _text(request, "offer"))
+    problems = (
+        problem,
+        moves_problem,
+        rules_problem,
+        seat_problem,
+        ply_problem,
+        offer_problem,
+    )
     return view(
         start,
         moves,
         ply=ply,
         rules=rules,
         seat=seat,
+        offer=offer,
         lang=words.lang,
-        problem=problem or moves_problem or rules_problem or seat_problem or ply_problem,
+        problem=next((said for said in problems if said is not None), None),
     )
 
 
@@ -123,6 +135,18 @@ def _rules(words: Catalog, text: str) -> tuple[Rules | None, str | None]:
         return parse_rules(text)[0], None
     except NotationError:
         return None, words.say("problem.rules", text=_short(text))
+
+
+def _offer(words: Catalog, text: str) -> tuple[tuple[Rules, ...], str | None]:
+    """Read the rules to offer; one that cannot be read leaves the switch as it is without any."""
+    parts = text.replace(",", " ").split(None, _MOST_OFFERED)
+    offered = []
+    for part in parts:
+        try:
+            offered.append(parse_rules(part)[0])
+        except NotationError:
+            return (), words.say("problem.offer", text=_short(part))
+    return tuple(offered), None
 
 
 def _seat(words: Catalog, text: str, start: State) -> tuple[Seat | None, str | None]:

@@ -47,6 +47,7 @@ class Shown(NamedTuple):
 
     `start` and `steps` follow the rules that are shown, `own` is the position as it was given.
     `moves` may be more than `steps`: those that the shown rules refuse are kept for the way back.
+    `offer` holds the rules that the switch offers on top of those of the position.
     """
 
     own: State
@@ -55,6 +56,7 @@ class Shown(NamedTuple):
     steps: tuple[Step, ...]
     ply: int
     seat: Seat | None
+    offer: Sequence[Rules]
     words: Catalog
     problem: str | None
 
@@ -80,6 +82,7 @@ def view(
     ply: int | None = None,
     rules: Rules | None = None,
     seat: Seat | None = None,
+    offer: Sequence[Rules] = (),
     lang: str = "en",
     problem: str | None = None,
 ) -> Json:
@@ -91,6 +94,7 @@ def view(
         ply: how many of them are shown; None for all.
         rules: the rules to show it by, if not its own.
         seat: the only seat whose tiles lie open; None for all that are known.
+        offer: the rules that the switch offers, in order; standard and Bergen if there are none.
         lang: the reader's language.
         problem: a sentence about what went wrong before, which goes before all others.
 
@@ -113,10 +117,19 @@ def view(
             switch_problem = _switch_problem(words, shown_start, moves, steps)
     if ply is None or ply > len(steps):
         ply = len(steps)
-    shown = Shown(
-        start, shown_start, moves, steps, max(ply, 0), seat, words, problem or switch_problem
+    return build(
+        Shown(
+            own=start,
+            start=shown_start,
+            moves=moves,
+            steps=steps,
+            ply=max(ply, 0),
+            seat=seat,
+            offer=tuple(offer),
+            words=words,
+            problem=problem or switch_problem,
+        )
     )
-    return build(shown)
 
 
 def replay_while_legal(
@@ -207,12 +220,15 @@ def _as_seen(shown: Shown, state: State) -> State:
 
 
 def _rules(shown: Shown) -> list[Json]:
-    """Return the rule sets that the switch offers, from standard dominoes to Bergen."""
-    offered: list[Rules] = [STANDARD]
-    for rules in (shown.own.rules, shown.start.rules, BERGEN):
-        if rules not in offered and rules != BERGEN:
-            offered.append(rules)
-    offered.append(BERGEN)
+    """Return the rule sets that the switch offers, in order.
+
+    The position's own rules and those shown are always among them; where they were not offered they
+    stand before the last, which is where a walk to Bergen would have them.
+    """
+    offered = list(dict.fromkeys(shown.offer or (STANDARD, BERGEN)))
+    for rules in (shown.own.rules, shown.start.rules):
+        if rules not in offered:
+            offered.insert(-1, rules)
     return [
         {
             "word": rules_word(rules),

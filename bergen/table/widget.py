@@ -33,6 +33,8 @@ class Board(anywidget.AnyWidget):
         rules: the rules to show it by at first, a word; None for the position's own.
         lang: the reader's language.
         seat: the only seat whose tiles lie open; None for all that are known.
+        offer: the words of the rules that the switch offers, in order, with spaces between them;
+            None for standard dominoes and Bergen. The position's own are always among them.
     """
 
     _esm = _read("board.js")
@@ -45,6 +47,7 @@ class Board(anywidget.AnyWidget):
     moves = traitlets.Unicode().tag(sync=True)
     ply = traitlets.Int().tag(sync=True)
     rules = traitlets.Unicode().tag(sync=True)
+    offer = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -55,10 +58,12 @@ class Board(anywidget.AnyWidget):
         rules: str | None = None,
         lang: str = "en",
         seat: str | None = None,
+        offer: str | None = None,
     ) -> None:
         self.lang = lang
-        request = {"position": position, "moves": moves, "ply": ply, "rules": rules, "seat": seat}
-        view = view_of({**request, "lang": lang})
+        request = {"position": position, "moves": moves, "ply": ply}
+        look = {"rules": rules, "seat": seat, "offer": offer, "lang": lang}
+        view = view_of({**request, **look})
         super().__init__(
             view=view,
             labels=catalog(lang).under("board"),
@@ -67,13 +72,14 @@ class Board(anywidget.AnyWidget):
             moves=view["moves"],
             ply=view["ply"],
             rules=rules or "",
+            offer=offer or "",
         )
         self.observe(self._answer, names=["moves", "ply", "rules"])
 
     def _answer(self, _change: object) -> None:
         """Show what the reader did."""
         request = {"position": self.position, "moves": self.moves, "ply": self.ply}
-        look = {"rules": self.rules, "seat": self.seat, "lang": self.lang}
+        look = {"rules": self.rules, "seat": self.seat, "offer": self.offer, "lang": self.lang}
         self.view = view_of({**request, **look})
 
 

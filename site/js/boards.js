@@ -53,7 +53,7 @@ class LiveBoard {
     const of = (name) => this.#model.get(name);
     return {
       position: of("position"), moves: of("moves"), ply: of("ply"),
-      rules: of("rules") || null, seat: of("seat") || null,
+      rules: of("rules") || null, seat: of("seat") || null, offer: of("offer") || null,
       lang: this.view.lang, fallback: this.#home,
     };
   }

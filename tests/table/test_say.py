@@ -9,12 +9,13 @@ from bergen.explain import explain_block, explain_play, explain_refusal
 from bergen.i18n import LANGUAGES, Catalog, catalog
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_moves, parse_position
-from bergen.rules import BERGEN, PUBLISHED, STANDARD, WORDS
+from bergen.rules import BERGEN, PUBLISHED, STANDARD, WORDS, steps
 from bergen.rules.drawing import Drawing
 from bergen.rules.length import to
 from bergen.scenarios import Scenario
 from bergen.table import say
 from bergen.table.compare import compared
+from bergen.table.names import rules_name
 from bergen.table.question import (
     Asking,
     after_question,
@@ -477,6 +478,8 @@ def test_every_text_is_said_by_something(monkeypatch: pytest.MonkeyPatch):
 
 def say_the_rules() -> None:
     """Say every published rule, and two that only a number makes different."""
+    for _, rules in steps(STANDARD, BERGEN):
+        rules_name(EN, rules)
     for word in WORDS:
         for rule in PUBLISHED[word].values():
             say.rule_text(EN, BERGEN.with_part(word, rule), word)
@@ -548,6 +551,7 @@ REQUESTS: list[dict[str, object]] = [
     {"position": f"bergen_A_{LESSON}", "moves": "23r", "ply": 7},
     {"position": f"bergen_A_{LESSON}", "seat": "Q"},
     {"position": f"bergen_A_{LESSON}", "rules": "?"},
+    {"position": f"bergen_A_{LESSON}", "offer": "?"},
     {"position": f"bergen_A_{LESSON}", "moves": "14r"},
     {"position": "bergen_B_0-0_0_x0_14.22-03.11_x16", "moves": "11r.14l", "ply": 1},
 ]

@@ -59,6 +59,10 @@ def test_how_to_look_is_part_of_the_request():
             {"rules": "berge"},
             "The position keeps its own rules, because these could not be read: berge",
         ),
+        (
+            {"offer": "standard berge"},
+            "The switch keeps to its usual rules, because these could not be read: berge",
+        ),
     ],
 )
 def test_what_cannot_be_read_is_said_and_the_board_works(request_: dict[str, Any], problem: str):
@@ -66,6 +70,14 @@ def test_what_cannot_be_read_is_said_and_the_board_works(request_: dict[str, Any
     check(view)
     assert view["problem"] == problem
     assert (view["moves"], view["ply"], view["plies"]) == ("23r", 1, 1)
+
+
+@pytest.mark.parametrize("between", [" ", ",", ", "])
+def test_the_rules_to_offer_are_part_of_the_request(between: str):
+    walk = ["bergen", "standard~deal-bergen", "standard"]
+    view = asked(position=TRIPLE, offer=between.join(walk))
+    check(view)
+    assert [rules["word"] for rules in view["rules"]] == walk
 
 
 def test_a_position_that_cannot_be_read_gives_the_fallback_its_place():
@@ -113,7 +125,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=6,
 )
-FIELDS = ("position", "moves", "ply", "rules", "seat", "lang", "fallback")
+FIELDS = ("position", "moves", "ply", "rules", "seat", "lang", "offer", "fallback")
 
 
 @given(st.dictionaries(st.sampled_from(FIELDS), JSON))

@@ -23,7 +23,7 @@ from bergen.notation import (
     parse_position,
     parse_rules,
 )
-from bergen.rules import BERGEN, STANDARD
+from bergen.rules import BERGEN, STANDARD, steps
 from bergen.state import State
 from bergen.table import view as module
 from bergen.table.names import spoken_tile
@@ -276,6 +276,41 @@ def test_the_switch_offers_standard_own_and_bergen():
     shown = view(parse_position(own))
     assert words_of(shown) == [("standard", False), ("bergen~out-5", True), ("bergen", False)]
     assert words_of(view(parse_position(TRIPLE))) == [("standard", False), ("bergen", True)]
+
+
+WALK = (STANDARD, steps(STANDARD, BERGEN)[1][1], BERGEN)
+
+
+def test_a_lesson_says_which_rules_the_switch_offers_and_in_which_order():
+    shown = view(parse_position(TRIPLE), offer=WALK)
+    assert [rules["name"] for rules in shown["rules"]] == [
+        "Standard dominoes",
+        "Bergen as far as the lead",
+        "Bergen",
+    ]
+    assert [on for _, on in words_of(shown)] == [False, False, True]
+    turned = view(parse_position(TRIPLE), offer=WALK[::-1])
+    assert words_of(turned) == words_of(shown)[::-1]
+
+
+def test_the_positions_own_rules_and_those_shown_are_always_offered():
+    own = parse_position("bergen~out-5_A_0-0_0_~66_01-02_x24")
+    shown = view(own, offer=WALK, rules=parse_rules("bergen~lead-highest")[0])
+    before = "standard~deal-bergen~lead-bergen"
+    assert [word for word, _ in words_of(shown)] == [
+        "standard",
+        before,
+        "bergen~out-5",
+        "bergen~lead-highest",
+        "bergen",
+    ]
+    assert [word for word, _ in words_of(view(own, offer=(BERGEN,)))] == ["bergen~out-5", "bergen"]
+
+
+def test_rules_that_play_alike_are_offered_once():
+    same = parse_rules("bergen~lead-highest~deal-standard")[0]
+    shown = view(parse_position(TRIPLE), offer=(BERGEN, same, BERGEN, same))
+    assert len(shown["rules"]) == 2
 
 
 def test_the_same_position_under_other_rules():

@@ -44,6 +44,14 @@ def test_a_board_switches_rules():
     assert board.view == Board(TRIPLE).view
 
 
+def test_a_board_offers_the_rules_of_its_lesson_and_goes_on_doing_so():
+    walk = "standard standard~deal-bergen bergen"
+    board = Board(TRIPLE, offer=walk)
+    board.set_state({"rules": "standard~deal-bergen"})
+    assert [rules["word"] for rules in board.view["rules"]] == walk.split()
+    assert [rules["shown"] for rules in board.view["rules"]] == [False, True, False]
+
+
 def test_a_board_keeps_the_other_hands_closed_for_a_seat():
     board = Board("bergen_A_0-0_0_~22.25.53_06.14.23-01.04_x14", seat="A")
     assert board.seat == "A"

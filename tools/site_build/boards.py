@@ -10,7 +10,7 @@ from tools.site_build.notebook import Widget
 from tools.site_build.places import BuildError
 from tools.site_build.templates import data_block, render
 
-TRAITS = ("view", "labels", "position", "seat", "moves", "ply", "rules")
+TRAITS = ("view", "labels", "position", "seat", "moves", "ply", "rules", "offer")
 
 
 def widget_html(block: Widget, say: dict[str, str]) -> Markup:

@@ -7,10 +7,17 @@ from collections.abc import Iterator, Sequence
 from bergen.engine import legal_moves
 from bergen.i18n import Catalog
 from bergen.moves import DRAW, Draw, Move, Pass, Play
-from bergen.rules import BASES, differences
+from bergen.rules import BASES, STANDARD, differences
 from bergen.seats import Seat
 from bergen.state import State
-from bergen.table.names import rules_name, seat_name, side_name, tiles_written, written
+from bergen.table.names import (
+    rules_name,
+    seat_name,
+    side_name,
+    step_word,
+    tiles_written,
+    written,
+)
 from bergen.table.say.happened import forced_text, next_text
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 from bergen.table.say.refusals import lead_hint
@@ -42,10 +49,13 @@ def rules_text(words: Catalog, state: State) -> Iterator[str]:
     else:
         players = words.say("count.players", n=state.seating.seats)
         yield words.say("summary.rules", rules=name, players=players)
-    changed = differences(BASES[rules.base], rules)
+    if rules in BASES.values():
+        return
+    step = step_word(rules) is not None
+    changed = differences(STANDARD if step else BASES[rules.base], rules)
     if changed:
         names = words.joined(words[f"changed.{word}"] for word in changed)
-        yield words.say("summary.changed", words=names)
+        yield words.say("summary.step" if step else "summary.changed", words=names)
 
 
 def _line_text(words: Catalog, state: State) -> Iterator[str]:
