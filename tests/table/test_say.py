@@ -480,6 +480,7 @@ def say_the_rules() -> None:
     """Say every published rule, and two that only a number makes different."""
     for _, rules in steps(STANDARD, BERGEN):
         rules_name(EN, rules)
+        rules_name(EN, rules.with_part("deal", STANDARD.deal))
     for word in WORDS:
         for rule in PUBLISHED[word].values():
             say.rule_text(EN, BERGEN.with_part(word, rule), word)

@@ -308,9 +308,9 @@ def test_the_positions_own_rules_and_those_shown_are_always_offered():
 
 
 def test_rules_that_play_alike_are_offered_once():
-    same = parse_rules("bergen~lead-highest~deal-standard")[0]
-    shown = view(parse_position(TRIPLE), offer=(BERGEN, same, BERGEN, same))
-    assert len(shown["rules"]) == 2
+    alike = steps(STANDARD, BERGEN)[-1][1]  # Bergen, written as a change of standard dominoes
+    shown = view(parse_position(TRIPLE), offer=(STANDARD, BERGEN, alike, STANDARD))
+    assert words_of(shown) == [("standard", False), ("bergen", True)]
 
 
 def test_the_same_position_under_other_rules():
