@@ -5,6 +5,7 @@ import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
 import { rememberChoice } from "./languages.js";
+import { noteRight } from "./progress.js";
 import { openQuestions } from "./questions.js";
 import { showPlace } from "./walk.js";
 
@@ -37,6 +38,6 @@ export const openLesson = (page, engine) => {
   if (link) document.querySelector("[data-board]")?.scrollIntoView();
   rememberChoice();
   showPlace();
-  openQuestions();
+  openQuestions((question) => noteRight(page.word, question));
   openCharts(page.vega);
 };

@@ -4,11 +4,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from bergen.i18n import catalog
 from bergen.rules import WORDS
 from tools.site_build.assets import Assets
 from tools.site_build.boards import widget_html
 from tools.site_build.charts import chart_html
 from tools.site_build.frame import POLICY, FrameFiles, frame
+from tools.site_build.home import differences_table, lesson, other_lessons
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
@@ -18,6 +20,7 @@ from tools.site_build.templates import data_block, render
 LESSON_UP = "../../"
 HOME_UP = "../"
 #: What the page's script says by itself; all other sentences come with boards, questions, charts.
+HOME_STRINGS = ("done", "answered", "forgotten")
 SCRIPT_STRINGS = ("board_number", "request_failed", "copied")
 
 
@@ -45,6 +48,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         notebook=f"{LESSON_UP}notebooks/{notebook_name(word, lang)}?lang={lang}",
         data=data_block({
             "lang": lang,
+            "word": word,
             "worker": LESSON_UP + files.worker,
                 "lesson": LESSON_UP + files.lesson_script,
             "vega": LESSON_UP + files.chart_script,
@@ -61,12 +65,19 @@ def kicker(word: str, say: dict[str, str]) -> str:
 
 
 def write_home(site: Path, lang: str, files: FrameFiles) -> None:
-    """The home of one language: what there is, and what is still to come."""
-    first = next(iter(plan().lessons))
-    write(
-        site / lang / "index.html",
-        render("home.html", **frame(lang, None, files, HOME_UP), start=f"{first}/"),
+    """The home of one language: the differences, the lessons, and what the reader has done."""
+    say, words = page_strings(lang), catalog(lang)
+    page = render(
+        "home.html",
+        **frame(lang, None, files, HOME_UP),
+        rows=differences_table(lang),
+        others=other_lessons(lang),
+        start=lesson(lang, next(iter(plan().lessons))),
+        standard=words["rules.standard"],
+        bergen=words["rules.bergen"],
+        data=data_block({"strings": {key: say[key] for key in HOME_STRINGS}}),
     )
+    write(site / lang / "index.html", page)
 
 
 def write_root(site: Path, files: FrameFiles) -> None:

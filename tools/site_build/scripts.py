@@ -56,7 +56,7 @@ def script(name: str, scratch: Path) -> bytes:
 def style(font_name: str, scratch: Path) -> bytes:
     """The page's style sheet, the widgets' own before it."""
     parts = sorted((PACKAGE / "table" / "static").glob("*.css"))
-    parts += [SITE / "css" / name for name in ("page.css", "blocks.css", "print.css")]
+    parts += [SITE / "css" / name for name in ("page.css", "home.css", "blocks.css", "print.css")]
     joined = "\n".join(part.read_text() for part in parts).replace("FONT_FILE", font_name)
     source, out = scratch / "joined.css", scratch / "page.css"
     source.write_text(joined)

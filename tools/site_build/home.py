@@ -1,0 +1,56 @@
+"""The home of a language: the seven differences, each with its lesson, and what else there is."""
+
+from typing import Any
+
+from bergen.i18n import catalog
+from bergen.rules import BERGEN, STANDARD, WORDS, differences
+from bergen.table.say import rule_text
+from tools.site_build.notebook import Widget, blocks, heading
+from tools.site_build.plan import plan
+from tools.site_build.strings import page_strings
+
+
+def differences_table(lang: str) -> list[dict[str, Any]]:
+    """Each rule in which Bergen differs: its name, its lesson, and what both games say."""
+    words, say = catalog(lang), page_strings(lang)
+    return [
+        {
+            "name": say[f"rule_{word}"],
+            "standard": rule_text(words, STANDARD, word),
+            "bergen": rule_text(words, BERGEN, word),
+            **lesson(lang, word),
+        }
+        for word in differences(STANDARD, BERGEN)
+    ]
+
+
+def other_lessons(lang: str) -> list[dict[str, Any]]:
+    """The lessons that are about no single rule: their names, and how each begins."""
+    say = page_strings(lang)
+    return [
+        {
+            "name": say[f"rule_{word}"],
+            "line": heading(plan().lessons[word], lang)[0],
+            **lesson(lang, word),
+        }
+        for word in plan().lessons
+        if word not in WORDS
+    ]
+
+
+def lesson(lang: str, word: str) -> dict[str, Any]:
+    """Where a lesson is, if it is there, and how many questions it asks."""
+    there = word in plan().lessons
+    return {
+        "word": word,
+        "href": f"{word}/" if there else None,
+        "questions": questions(lang, word) if there else 0,
+    }
+
+
+def questions(lang: str, word: str) -> int:
+    """How many questions a lesson asks."""
+    found = blocks(plan().lessons[word], lang)
+    return sum(
+        isinstance(block, Widget) and type(block.widget).__name__ == "Question" for block in found
+    )
