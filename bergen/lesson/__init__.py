@@ -33,6 +33,8 @@ from bergen.lesson.reading import LessonError, filled, paragraphs, parts_of
 from bergen.lesson.values import Asker, value_of
 from bergen.notation import format_position
 from bergen.scenarios import scenario
+from bergen.table.compare import offered
+from bergen.table.names import rules_word
 from bergen.table.session import view_of
 
 if TYPE_CHECKING:
@@ -108,12 +110,19 @@ class Lesson:
         from bergen.table.widget import Board  # noqa: PLC0415 - only a notebook has anywidget
 
         named = scenario(self.word, name)
+        offer = " ".join(rules_word(rules) for rules in offered(named))
         if not link or "p" not in link:
-            return Board(named.position, named.moves, seat=named.seat, lang=self.lang)
-        asked = {**_asked(link), "fallback": format_position(named.state), "lang": self.lang}
+            return Board(named.position, named.moves, seat=named.seat, offer=offer, lang=self.lang)
+        look = {"offer": offer, "lang": self.lang}
+        asked = {**_asked(link), "fallback": format_position(named.state), **look}
         view = view_of(asked)
         board = Board(
-            view["position"], view["moves"], ply=view["ply"], seat=asked["seat"], lang=self.lang
+            view["position"],
+            view["moves"],
+            ply=view["ply"],
+            seat=asked["seat"],
+            offer=offer,
+            lang=self.lang,
         )
         board.view = view
         return board

@@ -25,7 +25,8 @@ class Scenario(NamedTuple):
 
     Without a `seat` every hand lies open. `ask` is what the lesson asks about it: its `kind`, see
     `bergen.lesson.asking`, and what that kind wants to know. `compare` are the moves whose outcome
-    is compared under several rules, `""` for what can be done at all.
+    is compared under several rules, `""` for what can be done at all; `offer` names those rules
+    where they are not the walk of the lesson.
     """
 
     word: str
@@ -35,7 +36,8 @@ class Scenario(NamedTuple):
     moves: str
     seat: str | None
     ask: Mapping[str, Any]
-    compare: str
+    compare: str = ""
+    offer: str = ""
 
     @property
     def state(self) -> State:
@@ -69,6 +71,7 @@ def scenarios(word: str) -> Mapping[str, Scenario]:
             entry.get("seat"),
             entry.get("ask", {}),
             entry.get("compare", ""),
+            entry.get("offer", ""),
         )
         for name, entry in table.items()
     }

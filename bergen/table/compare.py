@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from bergen.engine import apply, replay
 from bergen.errors import IllegalMove
 from bergen.i18n import Catalog, catalog
 from bergen.moves import Move
-from bergen.notation import parse_moves, parse_position
+from bergen.notation import parse_moves, parse_position, parse_rules
 from bergen.rules import BERGEN, STANDARD, WORDS, Rules, steps
 from bergen.scenarios import Scenario
 from bergen.state import State
@@ -31,6 +29,18 @@ def walk_of(word: str) -> tuple[Rules, ...]:
     return STANDARD, before, BERGEN
 
 
+def offered(named: Scenario) -> tuple[Rules, ...]:
+    """Return the rules that a named position is shown and compared under.
+
+    >>> from bergen.scenarios import scenario
+    >>> len(offered(scenario("scoring", "line")))
+    3
+    """
+    if named.offer:
+        return tuple(parse_rules(word)[0] for word in named.offer.split())
+    return walk_of(named.word)
+
+
 def compared(named: Scenario, lang: str) -> str:
     """Return a named position under the rules its lesson compares, as a table in Markdown.
 
@@ -38,19 +48,13 @@ def compared(named: Scenario, lang: str) -> str:
     can be done at all.
     """
     words = catalog(lang)
-    walk = walk_of(named.word)
+    walk = offered(named)
     columns = [_column(words, named, rules) for rules in walk]
     names = _row_names(words, named)
-    header = ["", *_headings(words, walk)]
+    header = ["", *(rules_name(words, rules) for rules in walk)]
     rows = [[name, *(column[at] for column in columns)] for at, name in enumerate(names)]
     lines = [header, ["---"] * len(header), *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
-
-
-def _headings(words: Catalog, walk: Sequence[Rules]) -> Iterator[str]:
-    for rules in walk:
-        intermediate = rules not in {STANDARD, BERGEN}
-        yield words["compare.before"] if intermediate else rules_name(words, rules)
 
 
 def _row_names(words: Catalog, named: Scenario) -> list[str]:

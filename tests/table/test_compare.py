@@ -21,7 +21,7 @@ def rows(table: str) -> list[list[str]]:
 def test_a_play_is_compared_by_what_it_brings():
     table = compared(named("scoring", LINE, "23l.23r"), "en")
     header = table.splitlines()[0]
-    assert header == "|  | Standard dominoes | The step before | Bergen |"
+    assert header == "|  | Standard dominoes | Bergen as far as the lead | Bergen |"
     left, right = rows(table)
     assert left[:3] == ["2-3 on the left", "No points.", "No points."]
     assert "double-header, 2 points" in left[3]
@@ -54,3 +54,10 @@ def test_the_step_before_differs_from_the_next_in_its_rule_alone():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_comparison_speaks_every_language(lang: str):
     assert "⟦" not in compared(named("scoring", LINE, "23l.23r.d"), lang)
+
+
+def test_a_position_may_name_the_rules_to_compare():
+    position = Scenario(
+        "variants", "here", (), LINE, "", None, {}, "23r", "bergen bergen~scoring-uncapped"
+    )
+    assert compared(position, "en").splitlines()[0] == "|  | Bergen | Bergen with 1 rule changed |"
