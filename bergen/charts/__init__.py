@@ -8,5 +8,6 @@ page do without it.
 """
 
 from bergen.charts.heads import POINTED_FIRST, Heads, heads, heads_chart, heads_text
+from bergen.charts.words import Words
 
-__all__ = ["POINTED_FIRST", "Heads", "heads", "heads_chart", "heads_text"]
+__all__ = ["POINTED_FIRST", "Heads", "Words", "heads", "heads_chart", "heads_text"]

@@ -27,6 +27,7 @@ from inspect import getsource
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
+from bergen.charts import Words
 from bergen.i18n import LANGUAGES
 from bergen.lesson.asking import asked_about
 from bergen.lesson.reading import LessonError, filled, paragraphs, parts_of
@@ -45,6 +46,8 @@ __all__ = ["Lesson", "LessonError", "code_of", "lesson", "read_lesson", "reader_
 DEFAULT_LANGUAGE = LANGUAGES[0]
 CHARTS = "charts"
 """The text that holds the words of all charts, a list for each."""
+SHARED = "shared"
+"""The list of the words that all charts share."""
 _PLY = re.compile(r"[0-9]{1,4}")
 
 
@@ -94,7 +97,7 @@ class Lesson:
             raise LessonError(f"expected phrases {name!r} in {self.word}.{self.lang}.md, got none")
         return self.lists[name]
 
-    def chart(self, name: str) -> Mapping[str, str]:
+    def chart(self, name: str) -> Words:
         """Return the words of a chart.
 
         Raises:
@@ -173,8 +176,8 @@ def lesson(word: str, lang: str) -> Lesson:
     return read_lesson(word, lang, _text(word, lang))
 
 
-def chart_words(lang: str, name: str) -> Mapping[str, str]:
-    """Return the words of a chart in one language.
+def chart_words(lang: str, name: str) -> Words:
+    """Return the words of a chart in one language, with those that all charts share.
 
     Raises:
         LessonError: no chart has words of this name.
@@ -182,7 +185,7 @@ def chart_words(lang: str, name: str) -> Mapping[str, str]:
     lists = chart_lists(lang)
     if name not in lists:
         raise LessonError(f"expected phrases {name!r} in {CHARTS}.{lang}.md, got none")
-    return lists[name]
+    return Words(lang, {**lists[SHARED], **lists[name]})
 
 
 @cache

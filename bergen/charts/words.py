@@ -1,0 +1,74 @@
+"""The words of a chart in one language, and numbers as that language writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from bergen.i18n import catalog
+
+
+class Words(Mapping[str, str]):
+    """The phrases of one chart, after those that all charts share.
+
+    Vega would write every number as English does, so a chart's labels are written here.
+
+    >>> words = Words("nl", {"said": "{share} van de handen"})
+    >>> words.say("said", share=words.percent(0.125))
+    '12,5% van de handen'
+    """
+
+    def __init__(self, lang: str, phrases: Mapping[str, str]) -> None:
+        self.lang = lang
+        self.catalog = catalog(lang)
+        self._phrases = phrases
+
+    def __getitem__(self, key: str) -> str:
+        return self._phrases[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._phrases)
+
+    def __len__(self) -> int:
+        return len(self._phrases)
+
+    def say(self, key: str, /, **values: object) -> str:
+        """Return a phrase with its places filled."""
+        return self[key].format(**values)
+
+    def number(self, value: float, *, places: int = 0) -> str:
+        """Return a number.
+
+        >>> Words("it", {}).number(12345.67, places=1)
+        '12.345,7'
+        """
+        return self.catalog.number(value, places=places)
+
+    def percent(self, share: float | Fraction, *, places: int = 1) -> str:
+        """Return a share in percent.
+
+        >>> Words("es", {}).percent(Fraction(3, 7))
+        '42,9 %'
+        """
+        number = self.number(float(share) * 100, places=places)
+        return self.catalog.say("number.percent", number=number)
+
+    def between(self, low: str, high: str) -> str:
+        """Return a range of two numbers that are written already."""
+        return self.catalog.say("number.between", low=low, high=high)
+
+    def table(self, table: str) -> str:
+        """Return who plays: "2", "3" or "4" single players, or "teams".
+
+        >>> Words("en", {}).table("3")
+        '3 players'
+        """
+        return self["teams"] if table == "teams" else self.catalog.say("count.players", n=table)
+
+    def rules(self, word: str) -> str:
+        """Return the name of `standard` or `bergen`.
+
+        >>> Words("en", {}).rules("bergen")
+        'Bergen'
+        """
+        return self.catalog[f"rules.{word}"]
