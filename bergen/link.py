@@ -12,7 +12,15 @@ from urllib.parse import parse_qsl
 
 from bergen.errors import NotationError
 from bergen.moves import Move
-from bergen.notation import format_moves, format_position, parse_moves, parse_position
+from bergen.notation import (
+    format_moves,
+    format_position,
+    format_rules,
+    parse_moves,
+    parse_position,
+    parse_rules,
+)
+from bergen.rules import Rules
 from bergen.seats import LETTERS, Seat
 from bergen.state import State
 
@@ -25,7 +33,7 @@ class Link(NamedTuple):
     """What a link says: only the position is always there.
 
     `ply` is how many of the moves are shown (None: all), `seat` whose side of the table to sit on,
-    `lang` the reader's language.
+    `lang` the reader's language, `rules` what the table is looked at under, if not its own rules.
     """
 
     state: State
@@ -33,6 +41,7 @@ class Link(NamedTuple):
     ply: int | None = None
     seat: Seat | None = None
     lang: str | None = None
+    rules: Rules | None = None
 
 
 def parse_link(text: str) -> Link:
@@ -64,6 +73,7 @@ def parse_link(text: str) -> Link:
         _parse_ply(parts["ply"], len(moves)) if "ply" in parts else None,
         _parse_seat(parts["seat"], state) if "seat" in parts else None,
         _parse_lang(parts["lang"]) if "lang" in parts else None,
+        parse_rules(parts["rules"])[0] if "rules" in parts else None,
     )
 
 
@@ -97,4 +107,6 @@ def format_link(link: Link) -> str:
         parts.append(f"seat={LETTERS[link.seat]}")
     if link.lang is not None:
         parts.append(f"lang={link.lang}")
+    if link.rules is not None:
+        parts.append(f"rules={format_rules(link.rules)}")
     return f"?{'&'.join(parts)}"

@@ -23,6 +23,11 @@ UNIT = 100
 PIXELS = 36
 """The size of half a tile on the screen, where nothing else decides it."""
 
+MARGIN = 0.5
+"""The rim of the table that a picture shows round the line."""
+BARE = (-3.0, -1.0, 6.0, 2.0)
+"""What a picture shows of a table on which nothing lies yet."""
+
 PIP_RADIUS = 9
 PIP_STEP = 25
 
@@ -45,6 +50,8 @@ _END_COLORS = {End.LEFT: "#005f99", End.RIGHT: "#a8440a"}
 def line_svg(line: Line, *, columns: int = TABLET, title: str, last: int | None = None) -> str:
     """The line on the table, each end marked with the number it shows.
 
+    The picture is no larger than what lies there, so it stands in the middle wherever it is put.
+
     Args:
         line: what lies on the table; it may be empty.
         columns: the width of the table in half tiles.
@@ -56,7 +63,7 @@ def line_svg(line: Line, *, columns: int = TABLET, title: str, last: int | None 
     2
     """
     layout = lay_out(line, columns)
-    x, y, width, height = layout.box
+    box = x, y, width, height = _around(layout)
     parts = [
         (
             f'<rect class="bergen-felt" x="{_n(x)}" y="{_n(y)}" width="{_n(width)}"'
@@ -70,7 +77,7 @@ def line_svg(line: Line, *, columns: int = TABLET, title: str, last: int | None 
         ),
         *((_pin(layout.tiles[line.lead]),) if line.laid else ()),
     ]
-    return _picture(layout.box, title, parts)
+    return _picture(box, title, parts)
 
 
 def hand_svg(tiles: Iterable[Tile], *, columns: int = TABLET, title: str) -> str:
@@ -101,6 +108,18 @@ def _picture(box: tuple[float, float, float, float], title: str, parts: Sequence
         f' width="{width * PIXELS:g}" height="{height * PIXELS:g}">'
         f"<title>{title.translate(_TITLE_ESCAPES)}</title>{''.join(parts)}</svg>"
     )
+
+
+def _around(layout: Layout) -> tuple[float, float, float, float]:
+    """What a picture shows of a table: the tiles, the open ends beyond them, and a rim."""
+    if not layout.tiles:
+        return BARE
+    beyond = (end for end in (layout.left, layout.right) if end is not None)
+    lefts, tops, rights, bottoms = zip(
+        *(place.bounds for place in (*layout.tiles, *beyond)), strict=True
+    )
+    x, y = min(lefts) - MARGIN, min(tops) - MARGIN
+    return x, y, max(rights) + MARGIN - x, max(bottoms) + MARGIN - y
 
 
 def _open_ends(line: Line, layout: Layout) -> Iterator[str]:

@@ -131,6 +131,21 @@ def test_a_link_opens_another_position_on_the_board():
     assert board.view["problem"] is None
 
 
+def test_a_link_says_by_which_rules_the_board_shows_its_position():
+    link = {"p": "bergen_A_0-0_0_~22_25.46-x5_x16", "rules": "standard"}
+    board = lesson("scoring", "en").board("line", link=link)
+    assert board.position == link["p"]
+    assert board.rules == "standard"
+    assert [rules["word"] for rules in board.view["rules"] if rules["shown"]] == ["standard"]
+
+
+def test_rules_that_cannot_be_read_leave_the_positions_own():
+    link = {"p": "bergen_A_0-0_0_~22_25.46-x5_x16", "rules": "chess"}
+    board = lesson("scoring", "en").board("line", link=link)
+    assert "chess" in board.view["problem"]
+    assert board.rules == "bergen"
+
+
 @pytest.mark.parametrize("link", [{"p": "garbage"}, {"p": ""}, {"p": ["one", "two"]}])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_broken_link_says_so_on_a_working_board(link: dict[str, object], lang: str):

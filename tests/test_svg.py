@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from bergen.layout import DESKTOP, PHONE
+from bergen.layout import DESKTOP, PHONE, lay_out
 from bergen.line import EMPTY_LINE, Line, Placed, line_of
 from bergen.svg import hand_svg, line_svg, tile_svg
 from bergen.tiles import TILES, Tile
@@ -67,10 +68,26 @@ def test_the_tile_played_last_has_a_frame(last: int | None, frames: int):
     assert picture.count("bergen-last") == frames
 
 
-@pytest.mark.parametrize(("columns", "top", "height"), [(PHONE, -300, 600), (DESKTOP, -200, 400)])
-def test_a_line_is_as_wide_as_its_table(columns: int, top: int, height: int):
-    picture = read(line_svg(LESSON, columns=columns, title=""))
-    assert picture.get("viewBox") == f"{-50 * columns} {top} {100 * columns} {height}"
+@pytest.mark.parametrize("columns", [PHONE, DESKTOP])
+@pytest.mark.parametrize("laid", [1, 3, 12])
+def test_a_line_stands_in_the_middle_of_its_picture(columns: int, laid: int):
+    numbers = [n % 7 for n in range(laid + 1)]
+    line = line_of(tuple(Placed(a, b) for a, b in pairwise(numbers)), 0)
+    layout = lay_out(line, columns)
+    drawn = [place.bounds for place in (*layout.tiles, layout.left, layout.right) if place]
+    left, top, width, height = viewbox(line_svg(line, columns=columns, title=""))
+    right, bottom = left + width, top + height
+    assert min(x for x, *_ in drawn) - left == right - max(x for _, _, x, _ in drawn) == 0.5
+    assert min(y for _, y, *_ in drawn) - top == bottom - max(y for *_, y in drawn) == 0.5
+
+
+def test_a_picture_of_an_empty_table_is_small():
+    assert viewbox(line_svg(EMPTY_LINE, title="")) == (-3, -1, 6, 2)
+
+
+def viewbox(picture: str) -> tuple[float, ...]:
+    """What a picture shows, in half tiles."""
+    return tuple(float(n) / 100 for n in str(read(picture).get("viewBox")).split())
 
 
 def test_a_hand_of_twenty_tiles_wraps_and_keeps_inside_its_picture():

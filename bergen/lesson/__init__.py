@@ -119,10 +119,12 @@ class Lesson:
         look = {"offer": offer, "lang": self.lang}
         asked = {**_asked(link), "fallback": format_position(named.state), **look}
         view = view_of(asked)
+        shown = next((rules["word"] for rules in view["rules"] if rules["shown"]), None)
         board = Board(
             view["position"],
             view["moves"],
             ply=view["ply"],
+            rules=shown if asked["rules"] else None,
             seat=asked["seat"],
             offer=offer,
             lang=self.lang,
@@ -160,6 +162,7 @@ def _asked(link: Mapping[str, object]) -> dict[str, Any]:
         "moves": words.get("m", ""),
         "ply": int(ply) if _PLY.fullmatch(ply) else None,
         "seat": words.get("seat"),
+        "rules": words.get("rules"),
     }
 
 

@@ -1,4 +1,4 @@
-// Positions in the page's address: ?p=POSITION&m=MOVES&ply=N&seat=B.
+// Positions in the page's address: ?p=POSITION&m=MOVES&ply=N&seat=B&rules=standard.
 
 /** What the address asks for, or null when it names no position. */
 export const readLink = (search) => {
@@ -10,6 +10,7 @@ export const readLink = (search) => {
     moves: query.get("m") ?? "",
     ply: /^\d{1,4}$/.test(ply) ? Number(ply) : null,
     seat: query.get("seat"),
+    rules: query.get("rules"),
   };
 };
 
@@ -17,9 +18,18 @@ export const readLink = (search) => {
 const queryFrom = (pairs) =>
   pairs.filter(([, value]) => value).map((pair) => pair.map(encodeURIComponent).join("=")).join("&");
 
-/** The query of a view's position, after `rest`, without what may be left out. */
-export const queryOf = ({ position, moves, ply, plies }, seat, rest = []) =>
-  queryFrom([...rest, ["p", position], ["m", moves], ["ply", ply === plies ? "" : String(ply)], ["seat", seat]]);
+/** Whether a position is by these rules anyway, so that a link need not say so. */
+const isOwn = (rules, position) =>
+  ["_", "~teams"].some((rest) => position.startsWith(rules + rest));
+
+/** The query of what a board shows, after `rest`, without what may be left out. */
+export const queryOf = ({ view, seat, rules }, rest = []) => {
+  const { position, moves, ply, plies } = view;
+  return queryFrom([
+    ...rest, ["p", position], ["m", moves], ["ply", ply === plies ? "" : String(ply)], ["seat", seat],
+    ["rules", rules && isOwn(rules, position) ? "" : rules],
+  ]);
+};
 
 /** `address` with another query and without what follows it. */
 export const withQuery = (address, query) => {

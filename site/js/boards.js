@@ -6,6 +6,9 @@ import { Model } from "./model.js";
 
 const dataOf = (place) => JSON.parse(place.querySelector(":scope > script[type='application/json']").textContent);
 
+/** The word of the rules that a view shows. */
+const shownRules = ({ rules }) => rules.find(({ shown }) => shown)?.word ?? "";
+
 /** One board: the place on the page, and the widget's values with an engine behind them. */
 class LiveBoard {
   #place;
@@ -15,6 +18,7 @@ class LiveBoard {
   #latest = 0;
   #sorry;
   #onView;
+  #asBuilt;
 
   constructor(place, engine, { name, sorry }, onView) {
     this.#place = place;
@@ -24,17 +28,28 @@ class LiveBoard {
     const built = dataOf(place);
     const labels = { ...built.labels, board: name };
     this.#home = built.position;
+    this.#asBuilt = built.view.now;
     this.#model = new Model({ ...built, labels, stage: "starting" }, () => this.#answer());
   }
 
-  /** Draw the lesson's position at once, or the one of a link as soon as it is there. */
-  async open(link) {
+  /** Draw the lesson's position at once; a link's position takes its place as soon as it is there. */
+  open(link) {
     this.#engine.ready.then(() => this.#become("live"), () => this.#become("failed"));
-    if (link) await this.#follow(link);
     const element = document.createElement("div");
     element.className = "board-live";
-    this.#place.replaceChildren(element); // first in its place: the board looks how wide that is
+    this.#place.prepend(element); // before it is drawn: the board looks how wide its place is
+    this.#place.dataset.live = "";
     board.render({ model: this.#model, el: element });
+    if (link) this.#follow(link, element);
+  }
+
+  /** Whether the board shows what the page was built with. */
+  get isAsBuilt() {
+    return this.view.now === this.#asBuilt;
+  }
+
+  get place() {
+    return this.#place;
   }
 
   get view() {
@@ -43,6 +58,10 @@ class LiveBoard {
 
   get seat() {
     return this.#model.get("seat");
+  }
+
+  get rules() {
+    return this.#model.get("rules");
   }
 
   #become(stage) {
@@ -58,16 +77,22 @@ class LiveBoard {
     };
   }
 
-  async #follow(link) {
+  async #follow(link, element) {
+    // The lesson's own position holds the room meanwhile, unseen, for it is not what the link asks.
     this.#place.dataset.waiting = this.#model.get("labels").starting;
+    element.inert = true;
     const view = await this.#ask({ ...this.#request(), ...link });
+    if (view) this.#showLinked(link, view);
     delete this.#place.dataset.waiting;
-    if (!view) return;
+    element.inert = false;
+  }
+
+  #showLinked(link, view) {
     if (view.problem && view.position === this.#home && link.position !== this.#home) {
       this.#model.receive({ view: { ...this.view, problem: view.problem } }); // the lesson's own table
       return;
     }
-    this.#model.receive({ seat: link.seat ?? "" });
+    this.#model.receive({ seat: link.seat ?? "", rules: shownRules(view) });
     this.#receive(view);
     if (!view.problem) this.#onView(this);
   }
@@ -105,9 +130,13 @@ export const openBoards = (engine, strings, link, onView) =>
     const words = { name, sorry: strings.request_failed };
     const live = new LiveBoard(place, engine, words, onView);
     if (index === 0) live.open(link);
+    else if (isNear(place)) live.open(null);
     else whenNear(place, engine).then(() => live.open(null));
     return live;
   });
+
+/** Whether a place lies on the first screen or the next, where the reader may see it change. */
+const isNear = (place) => place.getBoundingClientRect().top < 2 * innerHeight;
 
 /** Resolves when the reader comes near a place, or when Python has started and leaves time for it. */
 const whenNear = (place, engine) =>

@@ -3,8 +3,13 @@
 /** Thrown when Python will not start here at all. */
 export class CannotStart extends Error {}
 
+const KEY = Symbol.for("bergen.engine");
+
+/** The page's one engine, started by whichever of its scripts asks first. */
+export const theEngine = (address) => (globalThis[KEY] ??= startEngine(address));
+
 /** Start the worker at once, so that it is ready when the reader is. */
-export const startEngine = (address) => {
+const startEngine = (address) => {
   const waiting = new Map();
   let worker = null;
   let lastId = 0;

@@ -1,28 +1,30 @@
 // What makes a lesson answer: its boards, questions and charts, and the links that follow the first
-// board's position. Every sentence comes from the page's own data.
+// board's position. Every sentence comes from the page's own data. The page is first painted when
+// this has run, so that what answers stands in its place from the beginning and nothing jumps.
 import { queryOf, readLink, withQuery } from "./address.js";
 import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
+import { theEngine } from "./engine.js";
 import { rememberChoice } from "./languages.js";
 import { noteRight } from "./progress.js";
 import { openQuestions } from "./questions.js";
+import { preparePaper } from "./paper.js";
 import { showPlace } from "./walk.js";
 
 /** Let the address, the other languages and the notebook follow a board. */
 const follower = () => {
   const notebook = document.querySelector("a[data-notebook]");
   const own = [...new URL(notebook.href).searchParams];
-  return ({ view, seat }) => {
-    const query = queryOf(view, seat);
+  return (board) => {
+    const query = queryOf(board);
     history.replaceState(null, "", withQuery(location.href, query));
-    notebook.href = withQuery(notebook.href, queryOf(view, seat, own));
+    notebook.href = withQuery(notebook.href, queryOf(board, own));
     for (const link of document.querySelectorAll("a[hreflang]")) link.href = withQuery(link.href, query);
   };
 };
 
-/** Open a lesson's page with the engine that has been started for it. */
-export const openLesson = (page, engine) => {
+const openLesson = (page, engine) => {
   const link = readLink(location.search);
   const follow = follower();
   let used = null; // the board that the reader moved on last
@@ -32,7 +34,7 @@ export const openLesson = (page, engine) => {
   });
   if (boards.length) {
     used ??= boards[0];
-    offerCopying(page.strings, () => withQuery(location.href, queryOf(used.view, used.seat)));
+    offerCopying(page.strings, () => withQuery(location.href, queryOf(used)));
   }
   // Who follows a link wants to see its position, or why it cannot be shown.
   if (link) document.querySelector("[data-board]")?.scrollIntoView();
@@ -40,4 +42,8 @@ export const openLesson = (page, engine) => {
   showPlace();
   openQuestions((question) => noteRight(page.word, question));
   openCharts(page.vega);
+  preparePaper(boards);
 };
+
+const page = JSON.parse(document.querySelector("#page-data").textContent);
+openLesson(page, theEngine(new URL(page.worker, document.baseURI)));

@@ -7,7 +7,7 @@ export const openQuestions = (onRight) => {
   for (const place of document.querySelectorAll("[data-question]")) {
     const traits = JSON.parse(place.querySelector(":scope > script[type='application/json']").textContent);
     const element = document.createElement("div");
-    place.replaceChildren(element);
+    place.prepend(element);
     place.dataset.live = "";
     const model = new Model(traits);
     model.on("change:answer", (answer) => {

@@ -8,6 +8,7 @@ from bergen.errors import NotationError
 from bergen.link import LANGUAGES, Link, format_link, parse_link
 from bergen.moves import DRAW, PASS, PLAYS, Move
 from bergen.notation import parse_moves, parse_position
+from bergen.rules import STANDARD
 from bergen.state import State
 from tests.engine.samples import partial_states, rule_sets, states
 
@@ -27,6 +28,7 @@ STATE = parse_position(P)
         (f"?p={P}&seat=B", Link(STATE, seat=1)),
         (f"?p={P}&lang=nl", Link(STATE, lang="nl")),
         (f"?lang=es&seat=A&p={P}", Link(STATE, seat=0, lang="es")),
+        (f"?p={P}&rules=standard", Link(STATE, rules=STANDARD)),
         (f"?v=1&p={P}", Link(STATE)),
         (f"?p={P}&theme=dark&x=", Link(STATE)),
         (f"?p={P.replace('~', '%7E')}", Link(STATE)),
@@ -57,6 +59,7 @@ def test_a_link_is_read(text: str, expected: Link):
         (f"?p={P}&lang=de", "expected a language, one of en, nl, it, es, got 'de'"),
         (f"?p={P}&lang=", "expected a language, one of en, nl, it, es, got ''"),
         (f"?p={P}" + "&a=1" * 50, "expected a link of at most 50 parts"),
+        (f"?p={P}&rules=chess", "unknown rules 'chess'; known: standard, bergen"),
         ("?p=", "expected a position, 7 fields"),
         ("?p=garbage", "got 1 in 'garbage'"),
         (f"?p={P}&m=25x", "expected a move such as 25l, 25r, d (draw) or p (pass), got '25x'"),
@@ -77,6 +80,7 @@ def test_a_bad_link_is_refused_and_the_culprit_named(text: str, message: str):
             f"?p={P}&m=25r.d&ply=1&seat=B&lang=it",
         ),
         (Link(STATE, (), 0, 0, "en"), f"?p={P}&ply=0&seat=A&lang=en"),
+        (Link(STATE, rules=STANDARD), f"?p={P}&rules=standard"),
     ],
 )
 def test_a_link_is_written_with_what_it_says_and_no_more(link: Link, expected: str):
@@ -93,6 +97,7 @@ def links(draw: st.DrawFn) -> Link:
         draw(st.none() | st.integers(0, len(moves))),
         draw(st.none() | st.integers(0, state.seating.seats - 1)),
         draw(st.none() | st.sampled_from(LANGUAGES)),
+        draw(st.none() | rule_sets()),
     )
 
 

@@ -26,10 +26,10 @@ def test_a_chart_is_a_picture_until_it_is_pointed_at_and_then_answers(visit: Vis
     assert page.evaluate(
         "performance.getEntriesByType('resource').every(e => !e.name.includes('chart.'))"
     )
-    figure.locator("img").hover()
+    figure.locator("img.in-the-light").hover()
     chart = figure.locator(".chart-live svg")
     expect(chart).to_be_visible()
-    expect(figure.locator("img")).to_be_hidden()
+    expect(figure.locator("img.in-the-light")).to_be_hidden()
 
 
 def test_a_chart_is_woken_by_keyboard(visit: Visit):

@@ -48,7 +48,10 @@ def test_a_link_seats_the_reader_with_one_open_hand(visit: Visit):
     expect(table.locator(".bergen-held")).to_have_count(6)
 
 
-@pytest.mark.parametrize("bad", ["p=garbage", "p=", f"p={FULL}&m=99x", f"p={FULL}&m=11l&ply=7"])
+@pytest.mark.parametrize(
+    "bad",
+    ["p=garbage", "p=", f"p={FULL}&rules=chess", f"p={FULL}&m=99x", f"p={FULL}&m=11l&ply=7"],
+)
 def test_a_broken_link_says_so_in_one_sentence_and_leaves_a_working_board(visit: Visit, bad: str):
     page = visit().open(f"{LESSON}?{bad}")
     table = live(page)
@@ -80,6 +83,31 @@ def test_a_position_goes_along_to_another_language_and_to_the_notebook(visit: Vi
     dutch.click()
     page.wait_for_url("**/nl/scoring/**")
     expect(laid(board(page))).to_have_count(1)
+
+
+@pytest.mark.parametrize("way", ["reload", "language"])
+def test_the_rules_that_a_board_shows_are_kept_with_its_position_and_its_move(
+    visit: Visit, way: str
+):
+    page = visit().open(f"{LESSON}?p={FULL}&m=11r.14l&ply=1")
+    live(page).locator(".bergen-rule").first.click()
+    page.wait_for_url("**rules=standard")
+    assert query(page) == {"p": FULL, "m": "11r.14l", "ply": "1", "rules": "standard"}
+    notebook = page.locator("a[data-notebook]").get_attribute("href")
+    assert notebook is not None
+    assert notebook.endswith(f"p={FULL}&m=11r.14l&ply=1&rules=standard")
+    if way == "reload":
+        page.reload()
+    else:
+        page.locator(".langs a[hreflang=nl]").click()
+        page.wait_for_url("**/nl/scoring/**")
+    table = board(page)
+    expect(table.locator(".bergen-rules input").first).to_be_checked()
+    expect(laid(table)).to_have_count(1)
+    expect(table.locator(".bergen-slider")).to_have_attribute("max", "2")
+    table.locator(".bergen-rule").last.click()
+    page.wait_for_url("**ply=1")
+    assert query(page) == {"p": FULL, "m": "11r.14l", "ply": "1"}
 
 
 def test_the_link_is_copied(visit: Visit):

@@ -60,9 +60,9 @@ def test_without_scripts_everything_can_be_read(visit: Visit):
     for index in range(boards.count()):
         expect(boards.nth(index).locator("svg").first).to_be_visible()
         expect(boards.nth(index).locator(".board-summary")).not_to_be_empty()
-    expect(page.locator("[data-chart] img")).to_be_visible()
+    expect(page.locator("[data-chart] img.in-the-light")).to_be_visible()
     question = page.locator("[data-question]").first
-    expect(question.locator("> ul li").first).to_be_visible()
+    expect(question.locator(".question-still > ul > li").first).to_be_visible()
     answer = question.get_by_text(WORDS["page.answer"])
     answer.click()
     expect(question.locator("li.right").first).to_be_visible()

@@ -26,7 +26,7 @@ def widget_html(block: Widget, say: dict[str, str]) -> Markup:
 def board_html(block: Widget, say: dict[str, str]) -> Markup:
     """A board: a picture, the situation in words, and the data that the live board starts from."""
     traits = {name: getattr(block.widget, name) for name in TRAITS}
-    inside = board_values(block.widget.view, say)
+    inside = board_values(block.widget, say)
     return render("board.html", cell=block.cell, data=data_block(traits), **inside)
 
 
@@ -34,25 +34,39 @@ def still_html(block: Widget, say: dict[str, str]) -> Markup:
     """A board or a question that waits for a notebook's Python to bring the live one."""
     view = block.widget.view
     if type(block.widget).__name__ == "Board":
-        return render("board_picture.html", **board_values(view, say))
+        return render("board_picture.html", **board_values(block.widget, say))
     return render("question_text.html", view=view, say=say)
 
 
-def board_values(view: dict[str, Any], say: dict[str, str]) -> dict[str, Any]:
+def board_values(widget: Any, say: dict[str, str]) -> dict[str, Any]:
     """What the templates of a board want to know."""
-    return {"view": view, "picture": picture(view), "plays": plays(view), "say": say}
-
-
-def picture(view: dict[str, Any]) -> Markup:
-    """The line and every open hand, drawn by the engine."""
+    view = widget.view
     state = parse_position(view["now"])
-    drawn = [line_svg(state.line, title=line_title(view))]
-    drawn += [
-        hand_svg([parse_tile(held["tile"]) for held in seat["tiles"]], title=seat["label"])
-        for seat in view["seats"]
-        if seat["open"] and seat["tiles"]
+    line = Markup(line_svg(state.line, title=line_title(view)))  # noqa: S704 - the engine drew it
+    return {
+        "view": view,
+        "line": line if state.laid else widget.labels["line_empty"],
+        "hands": [hand(seat) for seat in view["seats"]],
+        "scores": scores(view),
+        "plays": plays(view),
+        "say": say,
+    }
+
+
+def hand(seat: dict[str, Any]) -> dict[str, Any]:
+    """What one player holds: how many tiles, and which, where they lie open."""
+    tiles = Markup("")
+    if seat["open"] and seat["tiles"]:
+        held = [parse_tile(held["tile"]) for held in seat["tiles"]]
+        tiles = Markup(hand_svg(held, title=seat["label"]))  # noqa: S704 - the engine drew it
+    return {"label": seat["label"], "tiles": tiles}
+
+
+def scores(view: dict[str, Any]) -> list[str]:
+    """What each side has, and what is left in the boneyard."""
+    return [f"{score['name']}: {score['label']}" for score in view["scores"]] + [
+        view["boneyard"]["label"]
     ]
-    return Markup("\n".join(drawn))  # noqa: S704 - pictures that the engine drew
 
 
 def line_title(view: dict[str, Any]) -> str:

@@ -1,0 +1,71 @@
+// The printed sheet: the lesson's address as a code to scan, and each table as the reader left it.
+import { correction, generate } from "lean-qr";
+import { toSvg } from "lean-qr/extras/svg";
+
+/** The address as short as it can be typed. */
+const typed = ({ host, pathname }) => `${host}${pathname}`;
+
+const UNIT = 100; // half a tile, in the pictures of the engine and of the board alike
+const RIM = UNIT / 2;
+const PIXELS = 36; // the size of half a tile on the screen
+
+/** The board's own drawing of the line, cut to what lies there, the size of the engine's pictures. */
+const lineNow = (place) => {
+  const line = place.querySelector(".bergen-line").cloneNode(true);
+  const { x, y, width, height } = place.querySelector(".bergen-laid").getBBox();
+  const box = [x - RIM, y - RIM, width + 2 * RIM, height + 2 * RIM];
+  line.setAttribute("viewBox", box.join(" "));
+  line.setAttribute("width", (box[2] * PIXELS) / UNIT);
+  line.setAttribute("height", (box[3] * PIXELS) / UNIT);
+  line.setAttribute("class", "bergen-drawing");
+  return line;
+};
+
+/** Each player's name and number of tiles, and the tiles that lie open. */
+const handsNow = (place) =>
+  [...place.querySelectorAll(".bergen-seat")].map((seat) => {
+    const shown = document.createElement("div");
+    shown.className = "still-hand";
+    const label = document.createElement("span");
+    label.textContent = seat.querySelector(".bergen-seat-label").textContent;
+    shown.append(label);
+    for (const tile of seat.querySelectorAll(".bergen-hand:not([hidden]) svg")) {
+      shown.append(tile.cloneNode(true));
+      shown.lastChild.setAttribute("class", "bergen-drawing");
+    }
+    return shown;
+  });
+
+const scoresNow = ({ scores, boneyard }) =>
+  [...scores.map(({ name, label }) => `${name}: ${label}`), boneyard.label].join(" · ");
+
+/** Let the picture of a board show what the board shows. */
+const redraw = ({ place, view, isAsBuilt }) => {
+  const picture = place.querySelector(".board-picture");
+  place.querySelector(".paper-now")?.remove();
+  picture.classList.toggle("outdated", !isAsBuilt);
+  if (isAsBuilt) return;
+  const now = document.createElement("div");
+  now.className = "paper-now";
+  const scores = document.createElement("p");
+  scores.className = "still-scores";
+  scores.textContent = scoresNow(view);
+  const line = document.createElement("div");
+  line.className = "still-line";
+  line.append(view.line.length ? lineNow(place) : place.querySelector(".bergen-empty").textContent);
+  now.append(line, ...handsNow(place), scores);
+  picture.after(now);
+};
+
+/** Before the page is printed, bring the sheet up to date with what the reader did. */
+export const preparePaper = (boards) => {
+  const code = document.querySelector("[data-paper-code]");
+  const address = document.querySelector("[data-paper-address]");
+  if (!code || !address) return;
+  addEventListener("beforeprint", () => {
+    const options = { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.M };
+    code.replaceChildren(toSvg(generate(location.href.split("#")[0], options), document, { pad: 2 }));
+    address.textContent = typed(location);
+    for (const board of boards) if (board.place.dataset.live !== undefined) redraw(board);
+  });
+};

@@ -1,0 +1,110 @@
+"""A lesson on paper: two clean pages, black on white, with the tables and without the answers."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from bergen.i18n import catalog
+from tests.site.reading import all_live
+from tests.site.table import FULL, LANGS, LESSON, board, laid, live
+from tools.site_build.plan import plan
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Reader
+
+    Visit = Callable[..., Reader]
+
+A_PAGE = re.compile(rb"/Type\s*/Page\b")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("word", plan().lessons)
+def test_a_lesson_prints_on_at_most_two_pages(visit: Visit, lang: str, word: str):
+    page = visit().open(f"{lang}/{word}/")
+    all_live(page)
+    for paper in ("A4", "Letter"):
+        assert len(A_PAGE.findall(page.pdf(format=paper))) <= 2, paper
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_paper_is_black_on_white_without_buttons(visit: Visit, scheme: str):
+    page = visit(color_scheme=scheme).open(LESSON)
+    all_live(page)
+    page.locator("[data-chart]").first.get_by_role("button").click()
+    expect(page.locator(".chart-live svg")).to_be_visible()
+    page.emulate_media(media="print")
+    colors = page.evaluate(
+        """() => {
+          const { backgroundColor, color } = getComputedStyle(document.body);
+          return [backgroundColor, color];
+        }"""
+    )
+    assert colors == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+    expect(page.locator("button:visible, input:visible, select:visible")).to_have_count(0)
+    expect(page.locator(".chart-picture .in-the-light")).to_be_visible()
+    expect(page.locator(".in-the-dark:visible, .chart-live:visible")).to_have_count(0)
+
+
+def test_paper_keeps_the_tables_and_the_choices_and_no_answer(visit: Visit):
+    page = visit().open(LESSON)
+    all_live(page)
+    page.emulate_media(media="print")
+    for place in page.locator("[data-board]").all():
+        expect(place.locator(".still-hand svg").first).to_be_visible()
+    for place in page.locator("[data-question]").all():
+        expect(place.locator(".question-still > ul > li").first).to_be_visible()
+    expect(page.locator(".fold:visible, .bergen-feedback:visible")).to_have_count(0)
+
+
+def printed(page: Page) -> None:
+    """Do as a browser does before it prints."""
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+
+
+def test_paper_says_where_the_lesson_is_and_shows_it_as_a_code(visit: Visit):
+    reader = visit()
+    page = reader.open(f"{LESSON}?p={FULL}&m=11r")
+    expect(laid(live(page))).to_have_count(1)
+    printed(page)
+    address = reader.address.removeprefix("http://") + LESSON
+    expect(page.locator("[data-paper-address]")).to_have_text(address)
+    expect(page.locator("[data-paper-code] svg")).to_be_visible()
+
+
+def test_each_address_has_a_code_of_its_own(visit: Visit):
+    page = visit().open(LESSON)
+    live(page)
+    codes = set()
+    for query in ("", f"?p={FULL}", f"?p={FULL}&m=11r"):
+        page.evaluate("query => history.replaceState(null, '', location.pathname + query)", query)
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        codes.add(page.locator("[data-paper-code] path").get_attribute("d"))
+    assert len(codes) == 3
+
+
+def test_paper_shows_the_table_as_the_reader_left_it(visit: Visit):
+    page = visit().open(LESSON)
+    table = live(page)
+    place = page.locator("[data-board]").first
+    table.get_by_role("button", name="two-three", exact=True).click()
+    table.locator("button.bergen-end.bergen-right").click()
+    expect(laid(table)).to_have_count(4)
+    printed(page)
+    expect(place.locator(".board-picture")).to_be_hidden()
+    expect(place.locator(".paper-now .bergen-laid > g")).to_have_count(4)
+    expect(place.locator(".paper-now .still-hand").first).to_contain_text("4 tiles")
+    page.emulate_media(media="screen")
+    table.get_by_role("button", name=catalog("en")["board.undo"]).click()
+    expect(laid(table)).to_have_count(3)
+    printed(page)
+    expect(place.locator(".board-picture")).to_be_visible()
+    expect(board(page)).to_be_hidden()

@@ -1,0 +1,63 @@
+"""Nothing jumps while a page comes alive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.site.reading import all_live
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.site.conftest import Reader
+
+    Visit = Callable[..., Reader]
+
+WATCH = """
+globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { sources } of list.getEntries()) {
+    const nodes = sources.map(({ node }) => node);
+    const moved = nodes.filter((node) => !node?.closest?.(".bergen-talk"));
+    shifts.push(...moved.map((node) => node?.className ?? String(node)));
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Notes all that moves, except among the words within a board, which change when it is live."""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1280, 900), (1280, 2600)])
+@pytest.mark.parametrize("path", ["en/scoring/", "it/scoring/", "nl/"])
+def test_nothing_moves_while_a_page_comes_alive(visit: Visit, path: str, size: tuple[int, int]):
+    reader = visit(viewport={"width": size[0], "height": size[1]})
+    reader.context.add_init_script(WATCH)
+    page = reader.open(path)
+    all_live(page)
+    assert page.evaluate("shifts") == []
+
+
+def test_the_live_board_stands_where_its_picture_stood_from_the_first_paint(visit: Visit):
+    page = visit().open("en/scoring/")
+    page.evaluate(PAINTED)
+    assert in_place(page) == []
+    all_live(page)
+
+
+PAINTED = """() => new Promise((done) => new PerformanceObserver((list) => {
+  if (list.getEntriesByName("first-contentful-paint").length) done();
+}).observe({ type: "paint", buffered: true }))"""
+
+
+def in_place(page: Page) -> list[str]:
+    """What of the first two screens is still to be replaced."""
+    still: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("[data-board], [data-question]")]
+          .filter((place) => place.getBoundingClientRect().top < 2 * innerHeight)
+          .filter((place) => place.dataset.live === undefined)
+          .map((place) => place.dataset.cell)"""
+    )
+    return still
