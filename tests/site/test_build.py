@@ -12,7 +12,7 @@ from tools.site_build.caching import cached, digest
 from tools.site_build.charts import in_the_dark, twins
 from tools.site_build.notebook import Text, blocks, heading
 from tools.site_build.places import BuildError, run
-from tools.site_build.prose import prose
+from tools.site_build.prose import Prose
 from tools.site_build.templates import data_block
 
 if TYPE_CHECKING:
@@ -88,12 +88,41 @@ def test_a_lesson_without_a_title_ends_the_build(tmp_path: Path):
 
 
 def test_columns_keep_their_alignment_without_a_style_attribute():
-    assert prose('<td style="text-align: right;">3</td>') == '<td class="align-right">3</td>'
+    cells = '<tr><td>a</td><td style="text-align: right;">3</td></tr>'
+    assert '<td class="align-right">3</td>' in Prose().page(cells)
+
+
+TABLE = (
+    "<table><thead><tr><th>You need</th><th>Left</th></tr></thead>"
+    "<tbody><tr><td>4</td><td>2</td></tr><tr><td>3</td><td>2</td></tr></tbody></table>"
+)
+
+
+def test_a_table_is_named_by_the_heading_above_it_and_its_rows_by_their_first_cell():
+    html = Prose().page(f"<h2>Close &amp; <em>closer</em></h2><p>Look:</p>{TABLE}")
+    assert '<caption class="unseen">Close &amp; closer</caption>' in html
+    assert 'role="group" aria-label="Close &amp; closer"' in html
+    assert '<th scope="col">You need</th><th scope="col">Left</th>' in html
+    assert html.count('<tr><th scope="row">') == 2
+    assert '<th scope="row">4</th><td>2</td>' in html
+
+
+def test_a_tables_heading_may_stand_in_an_earlier_text_or_be_what_it_is_folded_under():
+    prose = Prose()
+    prose.page("<h2>Before</h2>")
+    assert '<caption class="unseen">Before</caption>' in prose.page(TABLE)
+    folded = prose.page(f"<details><summary>As a table</summary>{TABLE}</details>")
+    assert '<caption class="unseen">As a table</caption>' in folded
+
+
+def test_a_table_without_a_heading_ends_the_build():
+    with pytest.raises(BuildError, match="a heading above a table"):
+        Prose().page(TABLE)
 
 
 def test_any_other_style_ends_the_build():
     with pytest.raises(BuildError, match="color: red"):
-        prose('<p style="color: red">no</p>')
+        Prose().page('<p style="color: red">no</p>')
 
 
 def test_text_in_a_data_block_cannot_end_it():

@@ -149,6 +149,17 @@ def test_every_board_is_a_picture_with_words_first(dist: Path, path: str):
         assert 'class="board-summary"' in before_data
 
 
+@pytest.mark.parametrize("path", OWN_PAGES)
+def test_every_table_has_a_name_and_headers_for_its_rows_and_columns(dist: Path, path: str):
+    for table in read(dist, path).split("<table")[1:]:
+        inside = table[: table.index("</table>")]
+        assert "<caption" in inside or "aria-label" in inside[: inside.index(">")]
+        rows = inside[inside.index("<tbody") :].split("<tr")[1:]
+        assert rows
+        assert all(row[row.index(">") + 1 :].lstrip().startswith('<th scope="row"') for row in rows)
+        assert 'scope="col"' in inside[: inside.index("<tbody")]
+
+
 def test_the_languages_differ_in_their_text(dist: Path):
     for word in plan().lessons:
         titles = {

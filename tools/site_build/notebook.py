@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.site_build.places import BuildError
-from tools.site_build.prose import prose
+from tools.site_build.prose import Prose
 
 NOTEBOOK_ONLY = "notebook_"
 FIRST_HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
@@ -64,9 +64,9 @@ def cell_blocks(notebook: Path, lang: str) -> tuple[Block | None, ...]:
             f"expected {len(ran)} outputs from {notebook.name}, got {len(outputs)}; "
             "`lang` must be alone in its cell"
         )
-    waiting = iter(outputs)
+    waiting, prose = iter(outputs), Prose()
     return tuple(
-        None if name == "setup" or "lang" in defs else block(name, next(waiting), notebook)
+        None if name == "setup" or "lang" in defs else block(name, next(waiting), notebook, prose)
         for name, defs in known
     )
 
@@ -96,14 +96,14 @@ def cells(app: Any) -> Iterator[tuple[str, set[str]]]:
             yield data.name, set(data.cell.defs)
 
 
-def block(name: str, output: Any, notebook: Path) -> Block | None:
+def block(name: str, output: Any, notebook: Path, prose: Prose) -> Block | None:
     """One output as one of the three kinds; None for nothing; a refusal for all else."""
     if output is None or name.startswith(NOTEBOOK_ONLY):
         return None
     kind = type(output).__module__.partition(".")[0], type(output).__name__
     match kind:
         case ("marimo", "_md"):
-            return Text(name, prose(output.text), output.text)
+            return Text(name, prose.page(output.text), output.text)
         case ("marimo", "anywidget"):
             return Widget(name, output.widget)
         case ("altair", _) if hasattr(output, "to_dict"):

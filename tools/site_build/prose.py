@@ -1,7 +1,8 @@
 """Turns the HTML that marimo makes of Markdown into HTML that a page can hold as it is.
 
 marimo wraps text in `<span>`s with classes of its own style sheet; a page wants `<p>`, and no
-`style` attribute, which its policy refuses.
+`style` attribute, which its policy refuses. A table gets what Markdown cannot say: the heading
+above it as its name, and the first cell of a row as the row's header.
 """
 
 import re
@@ -13,15 +14,19 @@ from tools.site_build.places import BuildError
 TILE = re.compile(r"\b[0-6]-[0-6]\b")
 VOID = {"br", "hr", "img", "input", "wbr", "col"}
 ALIGNMENT = {"left", "right", "center"}
+HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6", "summary"}
 
 
 class _Rewriter(HTMLParser):
     """Copies what it reads, with marimo's own wrappers replaced."""
 
-    def __init__(self) -> None:
+    def __init__(self, heading: str) -> None:
         super().__init__(convert_charrefs=True)
         self.parts: list[str] = []
         self.open: list[str] = []
+        self.heading = heading
+        self.cells = 0
+        """How many cells of the row have begun."""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
@@ -30,16 +35,40 @@ class _Rewriter(HTMLParser):
             tag, given = "p", {}
         elif tag == "span" and "markdown" in classes:
             tag, given = "div", {}
+        elif tag in {"td", "th"}:
+            tag = self._cell(tag, given)
+        elif tag == "tr":
+            self.cells = 0
+        elif tag in HEADINGS:
+            self.heading = ""
         if tag.startswith("marimo-"):
             raise BuildError(f"expected text that works anywhere, got <{tag}>")
         if "style" in given:
             given["class"] = alignment(given.pop("style"))
         words = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
-        # A wide table scrolls by itself, also by keyboard; the page never does.
-        before = '<div class="wide" tabindex="0">' if tag == "table" else ""
-        self.parts.append(f"{before}<{tag}{words}>")
+        before, after = self._named() if tag == "table" else ("", "")
+        self.parts.append(f"{before}<{tag}{words}>{after}")
         if tag not in VOID:
             self.open.append(tag)
+
+    def _cell(self, tag: str, given: dict[str, str]) -> str:
+        """What a cell is: the header of its column, the header of its row, or neither."""
+        self.cells += 1
+        if "thead" in self.open:
+            given["scope"] = "col"
+            return "th"
+        if self.cells == 1:
+            given["scope"] = "row"
+            return "th"
+        return tag
+
+    def _named(self) -> tuple[str, str]:
+        """What stands round a table: a wide one scrolls by itself, also by keyboard."""
+        name = " ".join(self.heading.split())
+        if not name:
+            raise BuildError("expected a heading above a table, which gives it its name")
+        group = f'<div class="wide" tabindex="0" role="group" aria-label="{escape(name)}">'
+        return group, f'<caption class="unseen">{escape(name, quote=False)}</caption>'
 
     def handle_endtag(self, tag: str) -> None:
         if tag not in VOID and self.open:
@@ -47,20 +76,29 @@ class _Rewriter(HTMLParser):
             self.parts.append(f"</{self.open.pop()}>{after}")
 
     def handle_data(self, data: str) -> None:
+        if HEADINGS & set(self.open):
+            self.heading += data
         text = escape(data, quote=False)
         self.parts.append(text if "pre" in self.open else whole_tiles(text))
 
 
-def prose(html: str) -> str:
-    """Text as a page holds it.
+class Prose:
+    """Texts that follow each other on a page: a table's heading may stand in an earlier one.
 
-    >>> prose('<span class="markdown prose"><span class="paragraph">One &amp; two</span></span>')
-    '<div><p>One &amp; two</p></div>'
+    >>> Prose().page('<span class="markdown prose"><span class="paragraph">One</span></span>')
+    '<div><p>One</p></div>'
     """
-    rewriter = _Rewriter()
-    rewriter.feed(html)
-    rewriter.close()
-    return "".join(rewriter.parts)
+
+    def __init__(self) -> None:
+        self.heading = ""
+
+    def page(self, html: str) -> str:
+        """The next text, from what marimo made of it, as a page holds it."""
+        rewriter = _Rewriter(self.heading)
+        rewriter.feed(html)
+        rewriter.close()
+        self.heading = rewriter.heading
+        return "".join(rewriter.parts)
 
 
 def whole_tiles(html: str) -> str:

@@ -9,14 +9,16 @@ import re
 from bergen.lesson import lesson
 from tools.site_build.notebook import FIRST_HEADING, FIRST_PARAGRAPH, plain
 from tools.site_build.places import BuildError
-from tools.site_build.prose import prose
+from tools.site_build.prose import Prose
 
 
 def sheet_html(word: str, lang: str) -> str:
     """The text of a sheet as a page holds it."""
     import marimo as mo
 
-    return "\n".join(prose(mo.md(body).text) for body in lesson(word, lang).sections.values())
+    prose = Prose()
+    sections = lesson(word, lang).sections.values()
+    return "\n".join(prose.page(mo.md(body).text) for body in sections)
 
 
 def sheet_heading(html: str) -> tuple[str, str]:
