@@ -7,7 +7,24 @@ who do not see the picture. Every sentence comes from the caller: the words of a
 page do without it.
 """
 
+from bergen.charts.again import Again, again, again_chart, again_text
 from bergen.charts.heads import POINTED_FIRST, Heads, heads, heads_chart, heads_text
+from bergen.charts.leads import Leads, leads, leads_chart, leads_text
 from bergen.charts.words import Words
 
-__all__ = ["POINTED_FIRST", "Heads", "Words", "heads", "heads_chart", "heads_text"]
+__all__ = [
+    "POINTED_FIRST",
+    "Again",
+    "Heads",
+    "Leads",
+    "Words",
+    "again",
+    "again_chart",
+    "again_text",
+    "heads",
+    "heads_chart",
+    "heads_text",
+    "leads",
+    "leads_chart",
+    "leads_text",
+]

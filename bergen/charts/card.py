@@ -81,12 +81,15 @@ def room(left: int = EDGE, right: int = EDGE) -> int:
 def wrapped(
     text: str, size: int, *, broad: float = BROAD, width: int = WIDE - 2 * EDGE
 ) -> list[str]:
-    """Return the lines in which a text fits a width.
+    """Return as few lines as a text takes in a width, about equally long.
 
     >>> wrapped("Which tile can score here?", 20, width=160)
     ['Which tile can', 'score here?']
     """
-    return wrap(text, int(width / (size * broad)), break_long_words=False)
+    most = int(width / (size * broad))
+    lines = wrap(text, most, break_long_words=False)
+    even = (wrap(text, letters, break_long_words=False) for letters in range(1, most))
+    return next((found for found in even if len(found) == len(lines)), lines)
 
 
 def written(

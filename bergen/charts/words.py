@@ -45,13 +45,15 @@ class Words(Mapping[str, str]):
         return self.catalog.number(value, places=places)
 
     def percent(self, share: float | Fraction, *, places: int = 1) -> str:
-        """Return a share in percent.
+        """Return a share in percent; one that is too small to be written is not written as none.
 
-        >>> Words("es", {}).percent(Fraction(3, 7))
-        '42,9 %'
+        >>> Words("es", {}).percent(Fraction(3, 7)), Words("es", {}).percent(0.0001)
+        ('42,9 %', '<0,1 %')
         """
-        number = self.number(float(share) * 100, places=places)
-        return self.catalog.say("number.percent", number=number)
+        value, least = float(share) * 100, 10.0**-places
+        tiny = 0 < value < least / 2
+        number = self.number(least if tiny else value, places=places)
+        return "<" * tiny + self.catalog.say("number.percent", number=number)
 
     def between(self, low: str, high: str) -> str:
         """Return a range of two numbers that are written already."""

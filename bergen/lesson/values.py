@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bergen.chances import leading_double, no_double, second_must_draw, table_of
-from bergen.charts import heads, heads_text
+from bergen.charts import Words, again, again_text, heads, heads_text, leads, leads_text
 from bergen.engine import awards
 from bergen.explain import explain_block, explain_play
 from bergen.figures import figure
@@ -17,7 +17,7 @@ from bergen.lesson.reading import LessonError
 from bergen.line import ENDS
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_rules
-from bergen.rules import BERGEN, Rules
+from bergen.rules import BERGEN, STANDARD, Rules
 from bergen.rules.scoring import Worth, cap
 from bergen.scenarios import Scenario, scenario
 from bergen.state import State
@@ -34,7 +34,7 @@ class Asker:
 
     word: str
     lang: str
-    chart_words: Callable[[str], Mapping[str, str]]
+    chart_words: Callable[[str], Words]
 
     @property
     def words(self) -> Catalog:
@@ -194,6 +194,12 @@ VALUES: Mapping[str, Value] = {
     "mean": Value(("DATA", "FIGURE", "PLACES"), _mean),
     "mean_range": Value(("DATA", "FIGURE", "PLACES"), _mean_range),
     # Charts as tables.
+    "again_table": Value(
+        (), lambda of: again_text(again(BERGEN, STANDARD), of.chart_words("again"))
+    ),
+    "leads_table": Value(
+        (), lambda of: leads_text(leads(BERGEN, STANDARD), of.chart_words("leads"))
+    ),
     "heads_table": Value((), lambda of: heads_text(heads(BERGEN.scoring), of.chart_words("heads"))),
 }
 

@@ -1,0 +1,192 @@
+"""What holds for every chart, in every language."""
+
+import json
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import vl_convert
+
+from bergen.charts import (
+    Words,
+    again,
+    again_chart,
+    again_text,
+    leads,
+    leads_chart,
+    leads_text,
+)
+from bergen.charts.card import WIDE
+from bergen.i18n import LANGUAGES
+from bergen.lesson import chart_words
+from bergen.rules import BERGEN, STANDARD
+from tools.site_build.charts import in_the_dark, themed
+
+Spec = dict[str, Any]
+COLOR = re.compile(r"#[0-9a-f]{6}")
+SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
+ORIGIN = re.compile(r'stroke-miterlimit="10" transform="translate\((-?[\d.]+),(-?[\d.]+)\)"')
+SAID = re.compile(r'aria-label="([^"]*)"[^>]*aria-roledescription="([^"]*)"')
+TITLE = "Title text "
+LARGER = 1.06
+"""How much larger than ours the letters of another typeface may run."""
+
+
+class Made(NamedTuple):
+    """How a chart is made."""
+
+    rows: Callable[[], Any]
+    chart: Callable[[Any, Words], Any]
+    text: Callable[[Any, Words], str]
+
+
+CHARTS: Mapping[str, Made] = {
+    "again": Made(lambda: again(BERGEN, STANDARD), again_chart, again_text),
+    "leads": Made(lambda: leads(BERGEN, STANDARD), leads_chart, leads_text),
+}
+
+
+@pytest.fixture(params=CHARTS)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=LANGUAGES)
+def lang(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@cache
+def rows_of(name: str) -> Any:
+    return CHARTS[name].rows()
+
+
+def drawn(name: str, lang: str) -> Spec:
+    spec: Spec = CHARTS[name].chart(rows_of(name), chart_words(lang, name)).to_dict()
+    return spec
+
+
+def svg(spec: Spec) -> str:
+    return vl_convert.vegalite_to_svg(json.dumps(spec))
+
+
+def params(spec: Spec) -> list[Spec]:
+    return [param for part in (spec, *spec["layer"]) for param in part.get("params", [])]
+
+
+def choices(spec: Spec) -> list[Spec]:
+    return [param for param in params(spec) if "bind" in param]
+
+
+def test_its_words_are_all_used_and_the_same_in_every_language(name: str):
+    def asked(lang: str) -> set[str]:
+        used: set[str] = set()
+
+        class Noted(Words):
+            def __getitem__(self, key: str) -> str:
+                used.add(key)
+                return super().__getitem__(key)
+
+        words = Noted(lang, chart_words(lang, name))
+        CHARTS[name].chart(rows_of(name), words)
+        CHARTS[name].text(rows_of(name), words)
+        return used
+
+    own = {key for key in chart_words("en", name) if key not in chart_words("en", "heads")} | {
+        "title",
+        "description",
+    }
+    assert own <= asked("en")
+    assert asked("en") == asked("nl") == asked("it") == asked("es")
+
+
+def test_its_colors_have_twins_for_the_dark(name: str, root: Path):
+    theme = tomllib.loads((root / "site" / "theme.toml").read_text())
+    light = {pair["light"] for pair in theme["color"].values()}
+    spec = json.dumps(drawn(name, "en"))
+    assert set(COLOR.findall(spec)) <= light
+
+
+def test_blue_and_rust_are_left_to_the_ends(name: str):
+    spec = json.dumps(drawn(name, "en"))
+    assert not {"#005f99", "#a8440a"} & set(COLOR.findall(spec))
+
+
+def test_it_is_as_wide_as_a_card_whatever_is_chosen(name: str, lang: str):
+    spec = themed(drawn(name, lang))
+    sizes = set(SIZE.findall(svg(spec)))
+    for choice in choices(spec):
+        first = choice["value"]
+        for value in choice["bind"]["options"]:
+            choice["value"] = value
+            sizes |= set(SIZE.findall(svg(spec)))
+        choice["value"] = first
+    assert [width for width, _ in sizes] == [str(WIDE)]
+
+
+def test_nothing_is_cut_off_even_in_larger_letters(name: str, lang: str):
+    spec = themed(drawn(name, lang))
+    room = spec["padding"]
+    enlarged = re.sub(
+        r'"fontSize": (\d+)',
+        lambda found: f'"fontSize": {int(found[1]) * LARGER}',
+        json.dumps({**spec, "padding": 0, "autosize": {"type": "pad"}}),
+    )
+    spec = json.loads(enlarged)
+    values: list[tuple[Spec, Any]] = [
+        (choice, value) for choice in choices(spec) for value in choice["bind"]["options"]
+    ]
+    for choice, value in values or [({}, None)]:
+        choice["value"] = value
+        picture = svg(spec)
+        (size,), (origin,) = SIZE.findall(picture), ORIGIN.findall(picture)
+        width, height = map(float, size)
+        left, top = map(float, origin)
+        assert left <= room["left"]
+        assert top <= room["top"]
+        assert width - left <= spec["width"] + room["right"]
+        assert height - top <= spec["height"] + room["bottom"]
+
+
+def test_a_screen_reader_hears_its_marks_in_the_readers_language(name: str, lang: str):
+    words = chart_words(lang, name)
+    heard = SAID.findall(svg(drawn(name, lang)))
+    own = [label for label, role in heard if role in words.values()]
+    assert len(own) >= 3
+    others = [label for label, role in heard if role not in words.values()]
+    assert [text for text in others if not text.startswith(TITLE)] == []
+
+
+def test_it_is_described(name: str, lang: str):
+    assert len(drawn(name, lang)["description"].split()) > 20
+
+
+def test_its_title_is_a_question(name: str, lang: str):
+    assert " ".join(drawn(name, lang)["title"]["text"]).endswith("?")
+
+
+def test_its_parameters_are_its_own(name: str):
+    assert all(param["name"].startswith(f"{name}_") for param in params(drawn(name, "en")))
+
+
+def test_it_asks_for_nothing_from_elsewhere(name: str):
+    spec = drawn(name, "en")
+    del spec["$schema"]
+    assert "http" not in json.dumps(spec)
+
+
+def test_it_is_another_picture_in_the_dark(name: str):
+    spec = themed(drawn(name, "en"))
+    assert svg(spec) != svg(in_the_dark(spec))
+
+
+def test_its_table_has_a_full_row_for_each_line(name: str, lang: str):
+    lines = CHARTS[name].text(rows_of(name), chart_words(lang, name)).splitlines()
+    assert len(lines) >= 4
+    assert len({line.count(" | ") for line in lines}) == 1
+    assert all(cell.strip() for line in lines for cell in line.strip("| ").split(" | "))
+    assert re.fullmatch(r"[|\s:-]+", lines[1])
