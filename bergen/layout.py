@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from bergen.line import Line
 
-PHONE, TABLET, DESKTOP = 10, 14, 18
+PHONE, TABLET, DESKTOP = 12, 14, 18
 """Table widths, in half tiles, for which every view carries a layout."""
 
 NARROWEST = 6

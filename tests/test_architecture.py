@@ -52,7 +52,7 @@ def test_the_widget_imports_nothing_of_the_engine(root: Path):
     names = imported(root / "bergen" / "table" / "widget.py")
     ours = {name for name in names if name.startswith((".", "bergen"))}
     # The session is its one door: it sends what the browser wrote and shows what it is told.
-    assert ours == {"bergen.i18n.catalog", "bergen.table.session.view_of"}
+    assert ours == {"bergen.table.session.labels_of", "bergen.table.session.view_of"}
 
 
 def test_notebooks_import_bergen_and_marimo_only(root: Path):

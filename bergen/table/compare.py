@@ -5,7 +5,7 @@ from __future__ import annotations
 from bergen.engine import apply, replay
 from bergen.errors import IllegalMove
 from bergen.i18n import Catalog, catalog
-from bergen.moves import Move
+from bergen.moves import Move, Play
 from bergen.notation import parse_moves, parse_position, parse_rules
 from bergen.rules import BERGEN, STANDARD, WORDS, Rules, steps
 from bergen.scenarios import Scenario
@@ -91,8 +91,10 @@ def _outcome(words: Catalog, state: State, move: Move) -> str:
     if refused is not None:
         return refused
     step = apply(state, move)
-    why = say.log_why(words, state, step)
-    told = [why or words["compare.no-points"]]
-    if step.state.over is not None and why != say.over_text(words, step.state):
-        told.append(say.over_text(words, step.state))
-    return say.paragraph(told)
+    told = say.outcome_text(words, state, step)
+    if told is None:
+        return words["compare.no-points"]
+    blocked = not isinstance(move, Play)
+    if say.points_of(step.events) or blocked:
+        return told
+    return say.paragraph((words["compare.no-points"], told))

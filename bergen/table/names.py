@@ -9,7 +9,7 @@ from bergen.line import Ends, Placed
 from bergen.notation import format_rules
 from bergen.rules import BASES, BERGEN, STANDARD, Rules, differences, steps
 from bergen.seats import LETTERS, Seat, Seating, Side
-from bergen.tiles import Number, Tile
+from bergen.tiles import NUMBERS, Number, Tile
 
 
 def seat_name(seat: Seat) -> str:
@@ -44,6 +44,30 @@ def spoken(words: Catalog, left: Number, right: Number) -> str:
     return words.say("name.tile", left=words[f"name.{left}"], right=words[f"name.{right}"])
 
 
+def names_aloud(words: Catalog) -> dict[str, str]:
+    """Return what is heard in the place of each tile that stands in a sentence.
+
+    Sentences write a tile as the eye reads it best, "0-1". Every other name of a tile, of a button
+    or in the list of the line, is in words, "blank-one"; so whoever draws a sentence hides the
+    digits from a screen reader and gives it these words, and the ear has one name for one tile.
+
+    >>> from bergen.i18n import catalog
+    >>> names_aloud(catalog("it"))["0-1"]
+    'bianco-uno'
+    """
+    return {f"{left}-{right}": spoken(words, left, right) for left in NUMBERS for right in NUMBERS}
+
+
+def number_shown(words: Catalog, number: Number) -> str:
+    """Return the number of an end inside a sentence; 0 with the word that tiles are named by."""
+    return str(number) if number else words["end.blank"]
+
+
+def double_shown(words: Catalog, number: Number) -> str:
+    """Return the name of a double inside a sentence: "double 2", "double blank"."""
+    return words.say("name.double", number=number or words["name.0"])
+
+
 def spoken_tile(words: Catalog, tile: Tile) -> str:
     """Return how a tile is read out, its low half first."""
     return spoken(words, tile.low, tile.high)
@@ -58,9 +82,10 @@ def end_name(words: Catalog, ends: Ends, end: int) -> str:
     """Return the name of an open end: where it is, its number, and whether a double lies there."""
     assert ends.numbers is not None  # noqa: S101 - an empty line has no ends to name
     number = ends.numbers[end]
-    shown = str(number) if number else words["end.blank"]
     double = "-double" if ends.doubles[end] else ""
-    return words.say(f"end.{'right' if end else 'left'}{double}", number=shown)
+    return words.say(
+        f"end.{'right' if end else 'left'}{double}", number=number_shown(words, number)
+    )
 
 
 def rules_word(rules: Rules) -> str:

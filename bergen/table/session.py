@@ -17,6 +17,7 @@ from bergen.notation import parse_move, parse_position, parse_rules
 from bergen.rules import Rules
 from bergen.seats import LETTERS, Seat
 from bergen.state import State
+from bergen.table.names import names_aloud
 from bergen.table.view import Json, empty, view
 
 _LONGEST_POSITION = 500
@@ -75,6 +76,16 @@ def view_of(request: Mapping[str, Any]) -> Json:
         lang=words.lang,
         problem=next((said for said in problems if said is not None), None),
     )
+
+
+def labels_of(lang: str) -> Json:
+    """Return the fixed words of a board, and what is heard for each tile in its sentences.
+
+    >>> labels_of("nl")["tiles"]["0-1"]
+    'blank-één'
+    """
+    words = catalog(lang)
+    return {**words.under("board"), "tiles": names_aloud(words)}
 
 
 def _text(request: Mapping[str, Any], name: str) -> str:

@@ -42,7 +42,7 @@ def describe(start: State, moves: Iterable[Move], lang: str) -> str:
         [words["text.scores"], *_scores(words, state)],
         list(_log(words, start, steps)),
         [*_hands(words, state), f"{say.boneyard_label(words, state)}."],
-        list(_next(words, state)),
+        list(_next(words, state, given=not steps)),
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
@@ -71,7 +71,7 @@ def _log(words: Catalog, start: State, steps: tuple[Step, ...]) -> Iterator[str]
         yield words["text.log"]
     before = start
     for number, step in enumerate(steps, 1):
-        text = say.log_text(words, before, step, closed=False, aloud=False)
+        text = say.log_text(words, before, step, closed=False)
         why = say.log_why(words, before, step)
         yield f"{_INDENT}{number}. {text if why is None else say.paragraph((text, why))}"
         before = step.state
@@ -82,10 +82,10 @@ def _hands(words: Catalog, state: State) -> Iterator[str]:
         yield say.holds_text(words, state, seat, opened=bits <= ALL_BITS)
 
 
-def _next(words: Catalog, state: State) -> Iterator[str]:
+def _next(words: Catalog, state: State, *, given: bool) -> Iterator[str]:
     legal = sorted(legal_moves(state), key=format_move)
     if not legal:
-        yield say.next_text(words, state)
+        yield say.next_text(words, state, given=given)
         return
     yield words.say("text.legal", seat=seat_name(state.turn))
     for move in legal:

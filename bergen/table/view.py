@@ -7,72 +7,27 @@ The board's script holds no rule and no sentence; all that it shows is in the vi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
 
 from bergen.engine import apply
 from bergen.errors import IllegalMove
-from bergen.explain import PlayFacts, explain_play, explain_refusal
 from bergen.i18n import Catalog, catalog
-from bergen.layout import Layout, Place, layouts
-from bergen.line import EMPTY_LINE, End
-from bergen.moves import DRAW, PASS, Move, Play, play
-from bergen.notation import (
-    format_move,
-    format_moves,
-    format_position,
-    format_tile,
-)
+from bergen.layout import layouts
+from bergen.line import EMPTY_LINE
+from bergen.moves import DRAW, PASS, Move
+from bergen.notation import format_moves, format_position
 from bergen.rules import BERGEN, STANDARD, Rules
 from bergen.seats import LETTERS, Seat
 from bergen.state import State, Step
 from bergen.table import say
-from bergen.table.names import (
-    end_name,
-    rules_name,
-    rules_word,
-    seat_name,
-    side_name,
-    spoken,
-    spoken_tile,
-)
+from bergen.table.hands import action_view, seat_view
+from bergen.table.laid import ends_view, layout_view, line_view
+from bergen.table.names import rules_name, rules_word, side_name
+from bergen.table.shown import Json, Shown
 from bergen.table.under import under
-from bergen.tiles import ALL_BITS, Hand, Tile
 
 VERSION = 1
-Json: TypeAlias = dict[str, Any]
 
-
-class Shown(NamedTuple):
-    """What a board shows: a position, the moves made from it, and how to look at them.
-
-    `start` and `steps` follow the rules that are shown, `own` is the position as it was given.
-    `moves` may be more than `steps`: those that the shown rules refuse are kept for the way back.
-    `offer` holds the rules that the switch offers on top of those of the position.
-    """
-
-    own: State
-    start: State
-    moves: tuple[Move, ...]
-    steps: tuple[Step, ...]
-    ply: int
-    seat: Seat | None
-    offer: Sequence[Rules]
-    words: Catalog
-    problem: str | None
-
-    @property
-    def now(self) -> State:
-        """The position in view."""
-        return self.at(self.ply)
-
-    def at(self, ply: int) -> State:
-        """The position after so many moves."""
-        return self.steps[ply - 1].state if ply else self.start
-
-    def opens(self, seat: Seat) -> bool:
-        """Tell whether a seat's tiles lie open: they are known, and no other seat's to hide."""
-        known = self.start.held[seat] <= ALL_BITS
-        return known and self.seat in {None, seat}
+__all__ = ["VERSION", "Json", "build", "empty", "replay_while_legal", "view"]
 
 
 def view(
@@ -183,17 +138,17 @@ def build(shown: Shown) -> Json:
         "moves": format_moves(shown.moves),
         "ply": shown.ply,
         "plies": len(shown.steps),
-        "now": format_position(_as_seen(shown, state)),
+        "now": format_position(shown.seen(state)),
         "rules": _rules(shown),
         "summary": say.summary(words, state, open_seats=open_seats),
         "said": _said(shown),
         "problem": shown.problem,
-        "line": _line(shown),
-        "layouts": [_layout(layout) for layout in layouts(state.line)],
-        "ends": _ends(words, state),
-        "seats": [_seat(shown, seat) for seat in range(state.seating.seats)],
-        "draw": _action(shown, DRAW),
-        "pass": _action(shown, PASS),
+        "line": line_view(shown),
+        "layouts": [layout_view(layout) for layout in layouts(state.line)],
+        "ends": ends_view(words, state),
+        "seats": [seat_view(shown, seat) for seat in range(state.seating.seats)],
+        "draw": action_view(shown, DRAW),
+        "pass": action_view(shown, PASS),
         "boneyard": {
             "count": len(state.boneyard),
             "reserve": min(state.rules.drawing.reserve, len(state.boneyard)),
@@ -204,19 +159,11 @@ def build(shown: Shown) -> Json:
         "log": [_entry(shown, ply) for ply in range(1, len(shown.steps) + 1)],
         "over": None
         if state.over is None
-        else {"how": state.over.how.value, "text": say.over_text(words, state)},
+        else {
+            "how": state.over.how.value,
+            "text": say.over_text(words, state, given=shown.ply == 0),
+        },
     }
-
-
-def _as_seen(shown: Shown, state: State) -> State:
-    """Return the position with the tiles hidden that the reader's seat does not see."""
-    if shown.seat is None:
-        return state
-    held = tuple(
-        bits if shown.opens(seat) or not bits else int(Hand.hidden(len(Hand(bits))))
-        for seat, bits in enumerate(state.held)
-    )
-    return state._replace(held=held, boneyard=(None,) * len(state.boneyard))
 
 
 def _rules(shown: Shown) -> list[Json]:
@@ -246,7 +193,8 @@ def _said(shown: Shown) -> str:
         name = rules_name(words, shown.start.rules)
         sentences.append(words.say("said.rules", rules=name))
     if ply == 0:
-        sentences += [words["said.start"], say.next_text(words, shown.now)]
+        sentences.append(words["said.start"])
+        sentences += [say.next_text(words, shown.now)] if shown.now.over is None else []
         return say.paragraph(sentences)
     if ply < len(shown.steps):
         sentences.append(words.say("said.step", ply=ply, plies=len(shown.steps)))
@@ -256,134 +204,6 @@ def _said(shown: Shown) -> str:
     return say.said_text(
         words, before, step, closed=closed, next_open=next_open, sentences=sentences
     )
-
-
-def _line(shown: Shown) -> list[Json]:
-    state = shown.now
-    last = _last_played(shown)
-    return [
-        {
-            "halves": [placed.left, placed.right],
-            "double": placed.left == placed.right,
-            "lead": index == state.lead,
-            "last": index == last,
-            "name": spoken(shown.words, placed.left, placed.right),
-        }
-        for index, placed in enumerate(state.laid)
-    ]
-
-
-def _last_played(shown: Shown) -> int | None:
-    """Return the index of the tile that was played last; nothing lies beyond it."""
-    for move in reversed(shown.moves[: shown.ply]):
-        if isinstance(move, Play):
-            return len(shown.now.laid) - 1 if move.end is End.RIGHT else 0
-    return None
-
-
-def _layout(layout: Layout) -> Json:
-    return {
-        "columns": layout.columns,
-        "box": list(layout.box),
-        "tiles": [_place(place) for place in layout.tiles],
-        "ends": {
-            "left": None if layout.left is None else _place(layout.left),
-            "right": _place(layout.right),
-        },
-    }
-
-
-def _place(place: Place) -> Json:
-    return {"x": place.x, "y": place.y, "turn": place.turn}
-
-
-def _ends(words: Catalog, state: State) -> Json | None:
-    ends = state.ends
-    if ends.numbers is None:
-        return None
-    return {
-        say.SIDES_OF_LINE[end]: {
-            "number": ends.numbers[end],
-            "double": ends.doubles[end],
-            "name": end_name(words, ends, end),
-        }
-        for end in End
-    }
-
-
-def _seat(shown: Shown, seat: Seat) -> Json:
-    state, words = shown.now, shown.words
-    hand, opened = state.hands[seat], shown.opens(seat)
-    turn = state.over is None and seat == state.turn
-    label = "seat.label-turn" if turn else "seat.label"
-    return {
-        "seat": LETTERS[seat],
-        "side": LETTERS[state.seating.side_of[seat]],
-        "name": seat_name(seat),
-        "turn": turn,
-        "open": opened,
-        "count": len(hand),
-        "label": words.say(label, seat=seat_name(seat), n=len(hand)),
-        "tiles": [_held(shown, seat, tile) for tile in hand] if opened else [],
-    }
-
-
-def _held(shown: Shown, seat: Seat, tile: Tile) -> Json:
-    plays = refusals = None
-    if seat == shown.now.turn and shown.now.over is None:
-        plays, refusals, refusal = _choices(shown, tile)
-    else:
-        refusal = _refusal_of_waiting(shown, seat)
-    return {
-        "tile": format_tile(tile),
-        "halves": [tile.low, tile.high],
-        "name": spoken_tile(shown.words, tile),
-        "plays": plays or [],
-        "refusals": refusals or {"left": refusal, "right": refusal},
-        "refusal": refusal,
-    }
-
-
-def _choices(shown: Shown, tile: Tile) -> tuple[list[Json], Json, str | None]:
-    """Return a tile's plays, why it cannot go on each end, and why it cannot be played at all."""
-    state, words = shown.now, shown.words
-    plays, refusals = [], {}
-    for end in End:
-        move = play(tile, end)
-        refused = explain_refusal(state, move)
-        facts = explain_play(state, move) if refused is None else None
-        plays += [] if facts is None else [_play(words, state, facts)]
-        text = None if refused is None else say.refusal_of(words, state, refused)
-        refusals[say.SIDES_OF_LINE[end]] = text
-    return plays, refusals, None if plays else say.tile_refusal(words, state, tile)
-
-
-def _refusal_of_waiting(shown: Shown, seat: Seat) -> str:
-    state, words = shown.now, shown.words
-    if state.over is not None:
-        return words["refusal.round-over"]
-    return words.say("refusal.not-your-turn", turn=seat_name(state.turn), seat=seat_name(seat))
-
-
-def _play(words: Catalog, state: State, facts: PlayFacts) -> Json:
-    return {
-        "move": format_move(facts.move),
-        "end": say.SIDES_OF_LINE[facts.move.end],
-        "points": say.total(facts.worths or ()),
-        "badge": say.badge(facts),
-        "label": say.play_label(words, facts),
-        "why": say.play_why(words, state, facts),
-    }
-
-
-def _action(shown: Shown, move: Move) -> Json:
-    state, words = shown.now, shown.words
-    label = say.action_label(words, move)
-    refusal = say.refusal_text(words, state, move)
-    if state.over is None and shown.seat is not None and not shown.opens(state.turn):
-        # What a closed hand may do would tell what it holds.
-        refusal = words.say("refusal.closed", turn=seat_name(state.turn))
-    return {"legal": refusal is None, "label": label, "refusal": refusal}
 
 
 def _scores(words: Catalog, state: State) -> list[Json]:
@@ -404,7 +224,7 @@ def _entry(shown: Shown, ply: int) -> Json:
     return {
         "ply": ply,
         "seat": LETTERS[before.turn],
-        "text": say.log_text(shown.words, before, step, closed=closed, aloud=False),
+        "text": say.log_text(shown.words, before, step, closed=closed),
         "points": say.points_of(step.events),
         "why": say.log_why(shown.words, before, step),
         "shown": ply <= shown.ply,
@@ -413,7 +233,7 @@ def _entry(shown: Shown, ply: int) -> Json:
 
 def empty(words: Catalog, problem: str) -> Json:
     """Return a view of nothing at all, with the sentence that says why."""
-    bare = [_layout(layout) for layout in layouts(EMPTY_LINE)]
+    bare = [layout_view(layout) for layout in layouts(EMPTY_LINE)]
     return {
         "version": VERSION,
         "lang": words.lang,
@@ -423,7 +243,7 @@ def empty(words: Catalog, problem: str) -> Json:
         "plies": 0,
         "now": "",
         "rules": [],
-        "summary": problem,
+        "summary": "",
         "said": "",
         "problem": problem,
         "line": [],

@@ -11,8 +11,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from bergen.i18n import catalog
-from bergen.table.session import view_of
+from bergen.table.session import labels_of, view_of
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -33,6 +32,7 @@ class Board(anywidget.AnyWidget):
         rules: the rules to show it by at first, a word; None for the position's own.
         lang: the reader's language.
         seat: the only seat whose tiles lie open; None for all that are known.
+        live: the address of a page on which this board answers, for copies that cannot.
         offer: the words of the rules that the switch offers, in order, with spaces between them;
             None for standard dominoes and Bergen. The position's own are always among them.
     """
@@ -48,6 +48,7 @@ class Board(anywidget.AnyWidget):
     ply = traitlets.Int().tag(sync=True)
     rules = traitlets.Unicode().tag(sync=True)
     offer = traitlets.Unicode().tag(sync=True)
+    live = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -59,6 +60,7 @@ class Board(anywidget.AnyWidget):
         lang: str = "en",
         seat: str | None = None,
         offer: str | None = None,
+        live: str | None = None,
     ) -> None:
         self.lang = lang
         request = {"position": position, "moves": moves, "ply": ply}
@@ -66,13 +68,14 @@ class Board(anywidget.AnyWidget):
         view = view_of({**request, **look})
         super().__init__(
             view=view,
-            labels=catalog(lang).under("board"),
+            labels=labels_of(lang),
             position=position,
             seat=seat or "",
             moves=view["moves"],
             ply=view["ply"],
             rules=rules or "",
             offer=offer or "",
+            live=live or "",
         )
         self.observe(self._answer, names=["moves", "ply", "rules"])
 
@@ -94,7 +97,10 @@ class Question(anywidget.AnyWidget):
     _css = _read("board.css")
 
     view = traitlets.Dict().tag(sync=True)
+    labels = traitlets.Dict().tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, view: dict[str, Any]) -> None:
-        super().__init__(view=view)
+        # A view says of what language it is; an empty one has nothing that could be read out.
+        lang = view.get("lang")
+        super().__init__(view=view, labels=labels_of(lang) if lang else {})

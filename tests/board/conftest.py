@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import http.server
+import re
 import threading
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import urlencode
@@ -11,6 +12,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from bergen.table.session import labels_of
 from tests.board.stories import TRANSLATED, as_text, recorded
 
 if TYPE_CHECKING:
@@ -32,6 +34,12 @@ def demo_address(root: Path) -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/widget/demo/index.html"
         server.shutdown()
+
+
+def drawn(sentence: str, lang: str = "en") -> str:
+    """The text of a node that draws a sentence: each tile for the eye and for the ear."""
+    names = labels_of(lang)["tiles"]
+    return re.sub(r"\b[0-6]-[0-6]\b", lambda tile: tile[0] + names[tile[0]], sentence)
 
 
 class Board:
@@ -103,7 +111,10 @@ class Board:
               window.heard = [];
               window.ear?.disconnect();
               window.ear = new MutationObserver(() => {
-                const words = document.querySelector(".bergen-status[role]").textContent;
+                const region = document.querySelector(".bergen-status[role]").cloneNode(true);
+                const unheard = region.querySelectorAll("[aria-hidden], [hidden]");
+                for (const one of unheard) one.remove();
+                const words = region.textContent;
                 if (words) window.heard.push(words);
               });
               const everything = { childList: true, subtree: true, characterData: true };
@@ -124,7 +135,7 @@ def open_board(browser: Browser, demo_address: str) -> Iterator[Callable[..., Bo
 
     def open_it(story: str = "lesson", *, width: int = 1024, **wanted: Any) -> Board:
         query = {"story": story}
-        for name in ("words", "lang", "theme", "silent", "shadow", "stage"):
+        for name in ("words", "lang", "theme", "silent", "shadow", "stage", "live"):
             if name in wanted:
                 query[name] = wanted.pop(name)
         viewport = {"width": width, "height": wanted.pop("height", 900)}

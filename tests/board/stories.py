@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from bergen.table.session import view_of
+from bergen.table.session import labels_of, view_of
 
 LESSON = "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"
 BOTH_RULES = ("bergen", "standard")
@@ -78,7 +78,13 @@ def recorded(story: Story) -> dict[str, Any]:
                 )
     start = {"moves": story.lines[0], "ply": 0, "rules": story.rules[0]}
     played = story.lines[-1].split(".")
-    return {"seat": story.seat, "start": start, "played": played, "views": views}
+    return {
+        "tiles": labels_of(story.lang)["tiles"],
+        "seat": story.seat,
+        "start": start,
+        "played": played,
+        "views": views,
+    }
 
 
 def as_text(story: dict[str, Any]) -> str:

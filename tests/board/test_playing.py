@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.board.conftest import drawn
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -72,7 +74,7 @@ def test_a_tile_that_does_not_fit_says_why_and_changes_nothing(open_board: OpenB
     board = open_board()
     before = board.page.locator(".bergen-table").inner_html()
     board.choose("one-four")
-    expect(board.status).to_have_text(board.held("14")["refusal"])
+    expect(board.status).to_have_text(drawn(board.held("14")["refusal"]))
     assert board.saved == []
     assert board.page.locator(".bergen-table").inner_html() == before
 
@@ -97,7 +99,7 @@ def test_an_end_clicked_first_asks_for_a_tile(open_board: OpenBoard):
 def test_an_action_that_is_not_allowed_says_why(open_board: OpenBoard, action: str):
     board = open_board()
     board.button(board.view[action]["label"]).click(force=True)
-    expect(board.status).to_have_text(board.view[action]["refusal"])
+    expect(board.status).to_have_text(drawn(board.view[action]["refusal"]))
     assert board.saved == []
 
 
@@ -238,7 +240,7 @@ def test_a_dragged_tile_that_does_not_fit_says_why(open_board: OpenBoard):
     drag(board.page, board.tile("one-four"), middle(board.end("left")))
     board.page.mouse.up()
     assert board.saved == []
-    expect(board.status).to_have_text(board.held("14")["refusals"]["left"])
+    expect(board.status).to_have_text(drawn(board.held("14")["refusals"]["left"]))
 
 
 # ------------------------------------------------------------------------------------- touch
@@ -366,7 +368,7 @@ def test_shortcuts_work_inside_the_board_only(open_board: OpenBoard):
     expect(board.status).to_have_text("Choose a tile, then an end of the line.")
     board.tile("blank-six").focus()
     board.press("d")
-    expect(board.status).to_have_text(board.view["draw"]["refusal"])
+    expect(board.status).to_have_text(drawn(board.view["draw"]["refusal"]))
 
 
 def test_control_z_and_control_y_go_back_and_forth(open_board: OpenBoard):

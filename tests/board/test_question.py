@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.board.conftest import drawn
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -22,7 +24,7 @@ def test_each_answer_has_its_own_feedback(open_board: OpenBoard, index: int):
     verdict = "right" if asked["right"] else "wrong"
     option = page.get_by_role("radio", name=asked["text"])
     option.click()
-    expect(page.locator(".bergen-feedback")).to_have_text(asked["feedback"])
+    expect(page.locator(".bergen-feedback")).to_have_text(drawn(asked["feedback"]))
     expect(option).to_have_attribute("aria-checked", "true")
     expect(option).to_have_attribute("data-verdict", verdict)
     expect(page.locator(".bergen-feedback .bergen-icon")).to_have_attribute("data-verdict", verdict)

@@ -1,11 +1,14 @@
 """What the tests of the table look at: random positions, and every sentence in a view."""
 
+import re
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from bergen.i18n import catalog
 from bergen.rules import BERGEN, STANDARD, steps
 from bergen.state import State
+from bergen.table.names import names_aloud
 from bergen.table.view import Json
 from bergen.tiles import Hand
 from tests.engine.samples import RULE_SETS, TABLES, wander
@@ -47,6 +50,12 @@ def sentences(part: Any, name: str = "") -> Iterator[str]:
             yield from sentences(value, name)
     elif isinstance(part, str) and (name in SENTENCES or name == "refusals"):
         yield part
+
+
+def heard(text: str, lang: str) -> str:
+    """Return what a screen reader hears of a text that the board draws."""
+    names = names_aloud(catalog(lang))
+    return re.sub(r"\b[0-6]-[0-6]\b", lambda tile: names[tile[0]], text)
 
 
 def plays(view: Json) -> list[Json]:

@@ -229,14 +229,14 @@ PLAYS = [
     (
         "bergen_A_0-0_0_~22.25_26-x5_x14",
         "26l",
-        "Ends 6 and 5. It is the last tile: going out brings 2 points.",
+        "Ends 6 and 5. The last tile: going out brings 2 points.",
     ),
     (
         "bergen_A_0-0_0_~22.25.53_23-x5_x14",
         "23r",
         (
             "Both ends show 2, one with the double 2. A triple-header, 3 points. "
-            "It is the last tile: going out brings 2 points."
+            "The last tile: going out brings 2 points."
         ),
     ),
     (
@@ -253,7 +253,7 @@ PLAYS = [
         "standard_A_0-0_0_~22.25_26-00.01_x14",
         "26l",
         (
-            "Ends 6 and 5. It is the last tile: going out brings 1 point for the pip left in the "
+            "Ends 6 and 5. The last tile: going out brings 1 point for the pip left in the "
             "other hands."
         ),
     ),
@@ -261,7 +261,7 @@ PLAYS = [
         "standard_A_0-0_0_~22.25_26-00_x14",
         "26l",
         (
-            "Ends 6 and 5. It is the last tile, but no pips are left in the other hands: "
+            "Ends 6 and 5. The last tile, but no pips are left in the other hands: "
             "going out brings nothing."
         ),
     ),

@@ -31,7 +31,7 @@ from bergen.table.view import view
 from bergen.tiles import TILES, Tile
 from tests.engine.golden import hold
 from tests.engine.samples import TABLES, wander
-from tests.table.boards import hidden, plays, random_states, sentences
+from tests.table.boards import heard, hidden, plays, random_states, sentences
 
 TRIPLE = "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"
 LEAD = "bergen_B_0-0_0_x0_06.14.22.25.35.46-03.11.16.24.36.55_x16"
@@ -181,7 +181,7 @@ def test_undo_and_redo_come_back_to_the_same_view():
 def test_the_log_knows_what_has_been_taken_back():
     shown = view(parse_position(LEAD), parse_moves("11r.14l"), ply=1)
     assert [entry["shown"] for entry in shown["log"]] == [True, False]
-    assert shown["said"].startswith("Move 1 of 2. B leads double one.")
+    assert shown["said"].startswith("Move 1 of 2. B leads 1-1.")
 
 
 # ------------------------------------------------------------------------- what is not to be seen
@@ -390,8 +390,8 @@ def test_the_two_ends_say_why_they_differ():
         "Left: double-header, 2 points",
         "Right: triple-header, 3 points",
     )
-    assert left["why"] == "It covers the double, and both ends show 3. A double-header, 2 points."
-    assert right["why"] == "Both ends show 2, one with the double 2. A triple-header, 3 points."
+    assert left["why"] == "It covers the double, and both ends show 3."
+    assert right["why"] == "Both ends show 2, one with the double 2."
 
 
 def test_a_bad_move_says_so_and_the_good_ones_before_it_stay():
@@ -435,11 +435,11 @@ def test_golden_what_is_read_out(lang: str):
             *(seat["label"] for seat in shown["seats"]),
             shown["summary"],
             shown["said"],
+            *([shown["over"]["text"]] if shown["over"] else []),
             *(f"{play['label']} / {play['why']}" for play in plays(shown)),
             *(held["refusal"] for s in shown["seats"] for held in s["tiles"] if held["refusal"]),
             *(shown[action]["refusal"] or shown[action]["label"] for action in ("draw", "pass")),
             *(f"{entry['text']} {entry['why'] or '-'}" for entry in shown["log"]),
-            *([shown["over"]["text"]] if shown["over"] else []),
         ]
-        blocks.append("\n".join(lines))
+        blocks.append(heard("\n".join(lines), lang))
     hold(f"read-out.{lang}.txt", "\n\n".join(blocks) + "\n")

@@ -17,13 +17,14 @@ def test_a_board_shows_its_position():
     check(board.view)
     assert board.view == view_of({"position": TRIPLE, "moves": "23r", "lang": "nl"})
     assert (board.position, board.moves, board.ply, board.rules) == (TRIPLE, "23r", 1, "")
+    assert board.labels.pop("tiles")["0-1"] == "blank-één"
     assert board.labels == catalog("nl").under("board")
 
 
 def test_a_board_answers_a_move_of_the_browser():
     board = Board(TRIPLE)
     board.set_state({"moves": "23r", "ply": 1})
-    assert board.view["said"].startswith("A plays two-three on the right.")
+    assert board.view["said"].startswith("A plays 2-3 on the right.")
     assert [score["points"] for score in board.view["scores"]] == [3, 0]
 
 
@@ -67,6 +68,7 @@ def test_a_question_holds_its_view():
     view = move_question(parse_position(TRIPLE), Asking("it", "?"))
     question = Question(view)
     assert (question.view, question.answer) == (view, "")
+    assert question.labels["tiles"]["0-0"] == "doppio bianco"
 
 
 @pytest.mark.parametrize("widget", [Board, Question])

@@ -19,6 +19,8 @@ async function translatedBoard(lang) {
 
 if (wanted.has("theme")) document.body.classList.add(wanted.get("theme"));
 const extra = wanted.has("stage") ? { stage: wanted.get("stage") } : {};
+labels.tiles = story.tiles;
+for (const name of ["live"]) if (wanted.has(name)) extra[name] = wanted.get(name);
 const model = recordedModel({ story, labels, into, silent: wanted.has("silent"), extra });
 
 const place = document.querySelector("#board");
@@ -34,7 +36,7 @@ if (wanted.has("shadow")) {
 const remove = board.render({ model, el });
 
 const asked = translated(JSON.parse(await fetched("../../tests/board/views/question.json")), into);
-const questionModel = new Model({ view: asked, answer: "" });
+const questionModel = new Model({ view: asked, answer: "", labels: model.get("labels") });
 const removeQuestion = question.render({ model: questionModel, el: document.querySelector("#question") });
 
 // For the tests, and for the curious at the console.

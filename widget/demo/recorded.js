@@ -29,7 +29,7 @@ export function translatedLabels(labels, into) {
   return Object.fromEntries(
     Object.entries(labels).map(([key, words]) => [
       key,
-      words.split(/(\{\w+\})/).map((part) => (part.startsWith("{") ? part : part && into(part))).join(""),
+      typeof words === "object" ? translatedLabels(words, into) : words.split(/(\{\w+\})/).map((part) => (part.startsWith("{") ? part : part && into(part))).join(""),
     ]),
   );
 }

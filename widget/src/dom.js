@@ -30,15 +30,27 @@ export function set(node, attributes) {
   return node;
 }
 
-export function text(node, words) {
-  if (node.textContent !== words) node.replaceChildren(...pieces(words));
+export function text(node, words, aloud) {
+  if (node.written !== words) node.replaceChildren(...pieces(words, aloud));
+  node.written = words;
   return node;
 }
 
-// A tile such as 2-5 is one word, but a line of text may break behind its hyphen; a span keeps it
-// whole without a character that would be copied, searched for or read aloud.
-export function pieces(words) {
-  return words.split(/\b([0-6]-[0-6])\b/).map((piece, i) => (i % 2 ? html("span", { class: "bergen-whole" }, piece) : piece));
+// A sentence in which every tile, such as 2-5, is one word that no line breaks. `aloud` names each
+// tile in words, as the buttons of a hand do: the eye reads the digits and the ear hears the name,
+// so that a tile has one name by ear wherever it is met.
+export function pieces(words, aloud = {}) {
+  return words.split(/\b([0-6]-[0-6])\b/).map((piece, i) => (i % 2 ? tileWord(piece, aloud[piece]) : piece));
+}
+
+function tileWord(digits, name) {
+  if (!name) return html("span", { class: "bergen-whole" }, digits);
+  return html(
+    "span",
+    { class: "bergen-whole" },
+    html("span", { "aria-hidden": "true" }, digits),
+    html("span", { class: "bergen-unseen" }, name),
+  );
 }
 
 // A picture that the engine drew. It is read as XML, so nothing in it can become a page's HTML.

@@ -1,16 +1,20 @@
 // The board as an anywidget: `render({ model, el })` draws it and returns what takes it away.
 //
-// Traits read:    view, labels, seat, stage (optional: "starting", "live" or "failed")
+// Traits read:    view, labels, seat, stage (optional: "starting", "live" or "failed"),
+//                 live (optional: the address of a page on which this board answers)
 // Traits written: moves and ply together when the reader plays, ply alone for undo and redo, rules
 //
 // The same file runs in a notebook and on a page of the site, where a host gives the model.
 
 import { draggable } from "./drag.js";
+import { followTurn } from "./focus.js";
 import { boardKey, tileKey } from "./keys.js";
-import { pop, slide } from "./motion.js";
+import { pop, slide, still } from "./motion.js";
 import { render as draw } from "./render.js";
+import { followSettings, toggleSetting } from "./settings.js";
 import { skeleton } from "./skeleton.js";
-import { INITIAL, findTile, playAt, reduce } from "./state.js";
+import { slides } from "./slider.js";
+import { ENDS, INITIAL, actingSeat, findTile, playAt, reduce } from "./state.js";
 import { followTheme } from "./theme.js";
 
 const PATIENCE = 3000; // milliseconds until a board without an answer says so
@@ -27,7 +31,7 @@ function render({ model, el }) {
   let timer = null;
   let from = null; // where on the screen a played tile comes from
 
-  const show = () => draw(part, state, { prefix, width, home: model.get("seat") });
+  const show = () => draw(part, state, { prefix, width, home: model.get("seat"), live: address(model.get("live")) });
 
   const dispatch = (action) => {
     const [next, effects] = reduce(state, action);
@@ -54,9 +58,12 @@ function render({ model, el }) {
     if (!isView(view)) return;
     const before = new Set(part.lineTiles.children);
     const scored = points(state.view);
+    const moved = moveBetween(state.view, view);
     dispatch({ type: "view", view });
     const fresh = [...part.lineTiles.children].filter((node) => !before.has(node));
     if (before.size && fresh.length === 1) slide(part.line, fresh[0], from);
+    if (moved && fresh.length === 1) intoSight(part, fresh[0]);
+    followTurn(part, view, { moved });
     if (points(view) > scored) pop(part.log.lastElementChild?.querySelector(".bergen-log-points"));
     from = null;
   };
@@ -69,7 +76,7 @@ function render({ model, el }) {
     draggable(part, {
       lift(tile) {
         if (state.waiting || !findTile(state.view, tile)) return false;
-        if (state.picked !== tile) dispatch({ type: "pick", tile });
+        if (state.picked !== tile) dispatch({ type: "pick", tile, lifted: true });
         return true;
       },
       drop(tile, end, rect) {
@@ -79,13 +86,16 @@ function render({ model, el }) {
       cancel: () => dispatch({ type: "letGo" }),
     }),
     followTheme(el, part.board),
-    listen(model, { "change:view": onView, "change:labels": onLabels, "change:stage": onStage, "change:seat": show }),
+    listen(model, { "change:view": onView, "change:labels": onLabels, "change:stage": onStage, "change:seat": show, "change:live": show }),
+    followSettings((chosen) => dispatch({ type: "settings", ...chosen })),
     () => clearTimeout(timer),
   ];
 
   el.replaceChildren(part.board);
   width = innerWidth(part);
-  part.sheet.open = part.board.getBoundingClientRect().width >= WIDE;
+  const wide = part.board.getBoundingClientRect().width >= WIDE;
+  part.sheet.open = wide;
+  part.keys.open = wide && matchMedia("(hover: hover)").matches; // where there are keys, most likely
   const sizes = new ResizeObserver(() => {
     if (innerWidth(part) === width) return;
     width = innerWidth(part);
@@ -105,6 +115,28 @@ function render({ model, el }) {
 
 function isView(view) {
   return Boolean(view) && view.version === 1;
+}
+
+// Only an address of a page may be followed, whatever a host was told.
+function address(live) {
+  if (!live) return null;
+  const { href, protocol } = new URL(live, document.baseURI);
+  return ["http:", "https:", "file:"].includes(protocol) ? href : null;
+}
+
+// Whose move made one view of another; null where it was none, but a step back or other rules.
+function moveBetween(before, after) {
+  const made = before && after.moves !== before.moves && after.ply === before.ply + 1;
+  return made ? { seat: actingSeat(before)?.seat } : null;
+}
+
+// After a play the tile and both ends are to be seen. The table is never higher than the window, so
+// the page goes no further than it has to, and mostly not at all.
+function intoSight(part, tile) {
+  const shown = [tile, ...ENDS.map((end) => part[end]).filter((end) => !end.hidden)];
+  const height = document.documentElement.clientHeight;
+  const hidden = shown.map((node) => node.getBoundingClientRect()).some(({ top, bottom }) => top < 0 || bottom > height);
+  if (hidden) part.table.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
 }
 
 function points(view) {
@@ -141,9 +173,9 @@ function bindPointer(part, dispatch, current) {
   part.pass.addEventListener("click", () => dispatch({ type: "pass" }));
   part.undo.addEventListener("click", () => dispatch({ type: "ply", ply: current().view.ply - 1 }));
   part.redo.addEventListener("click", () => dispatch({ type: "ply", ply: current().view.ply + 1 }));
-  part.slider.addEventListener("input", () => dispatch({ type: "ply", ply: Number(part.slider.value) }));
+  slides(part.slider, { go: (ply) => dispatch({ type: "ply", ply }), ply: () => current().view.ply });
   part.rules.addEventListener("change", (event) => dispatch({ type: "rules", word: event.target.value }));
-  part.digits.addEventListener("click", () => dispatch({ type: "digits" }));
+  for (const name of ["digits", "atOnce"]) part[name].addEventListener("click", () => toggleSetting(name));
   part.copy.addEventListener("click", () => copy(part, current().view.now, dispatch));
   return () => part.board.removeEventListener("click", onClick);
 }

@@ -1,16 +1,11 @@
 // Which of the layouts suits a width, and which end a dragged tile is near. Pure geometry.
 
 const COMFORTABLE = 36; // pixels for half a tile
-const LARGEST = 46;
 
 // The widest layout whose tiles are still comfortable, or else the narrowest.
 export function chooseLayout(layouts, width) {
   const sorted = [...layouts].sort((a, b) => a.columns - b.columns);
   return sorted.findLast((layout) => width / layout.columns >= COMFORTABLE) ?? sorted[0];
-}
-
-export function tableWidth(layout) {
-  return layout.columns * LARGEST;
 }
 
 // A place as parts of the table, so that it stays right at every size.

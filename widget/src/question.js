@@ -1,6 +1,7 @@
 // One question with an answer ready for every choice: `render({ model, el })`.
 //
-// Traits read: view (prompt, options with their own feedback, retry, hint). Trait written: answer.
+// Traits read: view (prompt, options with their own feedback, retry, hint), labels (how tiles are
+// heard). Trait written: answer.
 
 import { html, keyed, picture, pieces, set, svg, text } from "./dom.js";
 import { rove } from "./keys.js";
@@ -19,7 +20,8 @@ function render({ model, el }) {
   let answer = model.get("answer") ?? "";
   let hinted = false;
 
-  const show = () => view && draw(part, { view, answer, hinted });
+  const aloud = () => model.get("labels")?.tiles;
+  const show = () => view && draw(part, { view, answer, hinted, aloud: aloud() });
   const choose = (chosen) => {
     answer = chosen;
     model.set("answer", answer);
@@ -105,9 +107,9 @@ function skeleton(id) {
   return part;
 }
 
-function draw(part, { view, answer, hinted }) {
+function draw(part, { view, answer, hinted, aloud }) {
   set(part.question, { lang: view.lang });
-  text(part.prompt, view.prompt);
+  text(part.prompt, view.prompt, aloud);
   if (part.picture.source !== view.picture) {
     part.picture.source = view.picture;
     part.picture.replaceChildren(...(view.picture ? [picture(view.picture)] : []));
@@ -117,7 +119,7 @@ function draw(part, { view, answer, hinted }) {
   const focusable = chosen ?? view.options.find((option) => option.id === part.options.current) ?? view.options[0];
   keyed(part.options, view.options, (option) => option.id, optionNode, (node, option) => {
     const picked = option === chosen;
-    text(node.firstChild, option.text);
+    text(node.firstChild, option.text, aloud);
     setMark(node.lastChild, picked ? option : null);
     set(node, {
       "aria-checked": String(picked),
@@ -125,20 +127,20 @@ function draw(part, { view, answer, hinted }) {
       tabindex: option === focusable ? 0 : -1,
     });
   });
-  renderFeedback(part, chosen);
+  renderFeedback(part, chosen, aloud);
   text(part.retry, view.retry);
   // The button keeps its room, so that nothing below it moves when an answer is chosen.
   set(part.retry, { "data-away": !chosen || chosen.right });
   text(part.hintButton, view.hint_label ?? "");
   set(part.hintButton, { hidden: !view.hint, "aria-expanded": String(hinted) });
-  text(part.hint, hinted && view.hint ? view.hint : "");
+  text(part.hint, hinted && view.hint ? view.hint : "", aloud);
 }
 
-function renderFeedback({ feedback }, chosen) {
+function renderFeedback({ feedback }, chosen, aloud) {
   const key = chosen ? `${chosen.id} ${chosen.feedback}` : "";
   if (feedback.key === key) return;
   feedback.key = key;
-  feedback.replaceChildren(...(chosen ? [setMark(mark(), chosen), html("span", {}, ...pieces(chosen.feedback))] : []));
+  feedback.replaceChildren(...(chosen ? [setMark(mark(), chosen), html("span", {}, ...pieces(chosen.feedback, aloud))] : []));
 }
 
 function verdict({ right }) {

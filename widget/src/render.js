@@ -1,15 +1,16 @@
 // Makes the page agree with the state. Nodes are kept while what they stand for is there, so that
 // neither the focus nor an animation is lost.
 
-import { html, keyed, pieces, set, svg, text } from "./dom.js";
-import { chooseLayout, share, tableWidth } from "./place.js";
+import { html, keyed, set, svg, text } from "./dom.js";
+import { keepFocus } from "./focus.js";
+import { chooseLayout, share } from "./place.js";
 import { ENDS, actingSeat, canPlay, fill, findTile, playAt } from "./state.js";
 import { backPicture, tileNode, tilePicture, updateTile } from "./tiles.js";
 
-export function render(part, state, { prefix, width, home }) {
+export function render(part, state, { prefix, width, home, live }) {
   const { view, labels } = state;
   set(part.board, { lang: view?.lang, "aria-label": labels.board, "data-digits": state.digits, "aria-busy": view ? null : "true" });
-  renderNews(part, state);
+  renderNews(part, state, live);
   if (!view) return;
   const layout = chooseLayout(view.layouts, width);
   renderRules(part, view, labels, prefix);
@@ -21,23 +22,27 @@ export function render(part, state, { prefix, width, home }) {
   renderActions(part, view);
   renderTools(part, state);
   renderSheet(part, view, labels);
-  text(part.summary, view.summary);
+  text(part.summary, view.summary, labels.tiles);
+  set(part.summary, { hidden: !view.summary });
 }
 
 // ------------------------------------------------------------------------- the line under the table
 
-function renderNews(part, { view, said, picked }) {
+function renderNews(part, { view, said, picked, labels, lost, stage }, live) {
   // A hint stands there to be found; only what happened, or was refused, is read out unasked.
   set(part.status, { "data-tone": said.tone, "aria-live": said.tone === "hint" ? "off" : "polite" });
-  const sentence = part.status.firstChild;
-  if (sentence && part.status.serial === said.serial) text(sentence, said.text);
+  const sentence = part.said.firstChild;
+  if (sentence && part.said.serial === said.serial) text(sentence, said.text, labels.tiles);
   else {
     // A new node each time, so that the same sentence is read out again.
-    part.status.replaceChildren(...(said.text ? [html("span", {}, ...pieces(said.text))] : []));
-    part.status.serial = said.serial;
+    part.said.replaceChildren(...(said.text ? [text(html("span"), said.text, labels.tiles)] : []));
+    part.said.serial = said.serial;
   }
-  text(part.over, view?.over?.text ?? "");
+  text(part.over, view?.over?.text ?? "", labels.tiles);
   set(part.over, { hidden: !view?.over, "data-how": view?.over?.how });
+  const away = lost || stage === "failed";
+  text(part.toLive, away && live ? (labels.go_live ?? "") : "");
+  set(part.toLive, { href: away && live ? live : null, hidden: !(away && live) });
   set(part.talk, { "data-picked": Boolean(picked) });
 }
 
@@ -67,7 +72,6 @@ function renderLine(part, view, layout, prefix) {
   set(part.line, { viewBox: `${x} ${y} ${w} ${h}` });
   part.felt.style.setProperty("--bergen-columns", layout.columns);
   part.felt.style.setProperty("--bergen-rows", layout.box[3]);
-  part.felt.style.setProperty("max-width", `${tableWidth(layout)}px`);
   // Counted from the led tile, so that a tile keeps its node when others are played on the left.
   const lead = view.line.findIndex((tile) => tile.lead);
   keyed(
@@ -117,7 +121,7 @@ function renderEnd(part, state, end, layout) {
   const tile = findTile(view, picked);
   const play = playAt(tile, end);
   set(button, { hidden: !place });
-  if (!place) return renderCard(part[`${end}Card`], null, null);
+  if (!place) return renderCard(part[`${end}Card`], labels, null, null);
   for (const [name, value] of Object.entries(share(place, layout.box))) button.style.setProperty(name, value);
   set(button, {
     "aria-label": [shown?.name ?? labels.play_here, play?.badge].filter(Boolean).join(", "),
@@ -131,15 +135,15 @@ function renderEnd(part, state, end, layout) {
   });
   text(button.number, String(shown?.number ?? ""));
   text(button.badge, play?.badge ?? "");
-  return renderCard(part[`${end}Card`], tile, end, aim);
+  return renderCard(part[`${end}Card`], labels, tile, end, aim);
 }
 
-function renderCard(card, tile, end, aim) {
+function renderCard(card, labels, tile, end, aim) {
   const play = playAt(tile, end);
   set(card, { "data-open": Boolean(play), "data-aimed": Boolean(play) && aim === end, hidden: !tile });
   text(card.figure, play?.badge ?? "");
   text(card.label, play?.label ?? "");
-  text(card.why, play?.why ?? tile?.refusals?.[end] ?? "");
+  text(card.why, play?.why ?? tile?.refusals?.[end] ?? "", labels.tiles);
 }
 
 // Unseen copies that hold room for the longest words so far and those a choice here may bring, so
@@ -149,7 +153,7 @@ function renderRoom({ room }, { view, labels }) {
   const plays = tiles.flatMap((tile) => tile.plays);
   const words = {
     over: [view.over?.text],
-    status: [view.said, view.problem, labels.pick_hint, view.draw.refusal, view.pass.refusal, ...tiles.map((tile) => tile.refusal)],
+    said: [view.said, view.problem, labels.pick_hint, view.draw.refusal, view.pass.refusal, ...tiles.map((tile) => tile.refusal)],
     summary: [view.summary],
     figure: plays.map((play) => play.badge),
     label: plays.map((play) => play.label),
@@ -159,7 +163,7 @@ function renderRoom({ room }, { view, labels }) {
   room.lang = view.lang;
   for (const [name, candidates] of Object.entries(words)) {
     room.longest[name] = longest([...(room.longest[name] ?? []), ...candidates]);
-    for (const node of room.words[name]) keyed(node, room.longest[name], (each) => each, () => html("span"), text);
+    for (const node of room.words[name]) keyed(node, room.longest[name], (each) => each, () => html("span"), (span, words) => text(span, words));
   }
 }
 
@@ -175,8 +179,10 @@ function longest(words) {
 function renderSeats(part, state, prefix, home) {
   const seats = state.view.seats;
   const own = seats.find((seat) => seat.seat === home) ?? seats.find((seat) => seat.open) ?? seats[0];
-  renderSeatList(part.others, seats.filter((seat) => seat !== own), state, prefix);
+  const others = seats.filter((seat) => seat !== own);
+  renderSeatList(part.others, others.filter((seat) => !seat.open), state, prefix);
   renderSeatList(part.home, own ? [own] : [], state, prefix);
+  renderSeatList(part.beside, others.filter((seat) => seat.open), state, prefix);
 }
 
 function renderSeatList(parent, seats, state, prefix) {
@@ -197,6 +203,7 @@ function updateSeat(node, seat, state, prefix) {
   const [label, hand, backs] = node.children;
   set(node, { "data-turn": seat.turn });
   text(label, seat.label);
+  set(label, { "aria-hidden": seat.open ? "true" : null }); // an open hand has it as its name
   set(hand, { "aria-label": seat.label, hidden: !seat.open, "data-seat": seat.seat });
   renderHand(hand, seat, state, prefix);
   set(backs, { hidden: seat.open });
@@ -223,22 +230,9 @@ function renderHand(hand, seat, state, prefix) {
       updateTile(button.firstChild.firstChild, prefix, tile.halves);
     },
   );
-  const current = buttons.find((button) => button.dataset.key === hand.current) ?? buttons[0];
+  const fitting = buttons.find((button) => button.dataset.fits === "true");
+  const current = buttons.find((button) => button.dataset.key === hand.current) ?? fitting ?? buttons[0];
   for (const button of buttons) set(button, { tabindex: button === current ? 0 : -1 });
-}
-
-// Before a tile with the focus leaves the hand, its neighbour takes the focus.
-function keepFocus(hand, tiles) {
-  const active = hand.getRootNode().activeElement;
-  if (!active || active.parentNode !== hand) return;
-  const staying = new Set(tiles.map((tile) => tile.tile));
-  if (staying.has(active.dataset.key)) return;
-  const buttons = [...hand.children];
-  const at = buttons.indexOf(active);
-  const around = [...buttons.slice(at + 1), ...buttons.slice(0, at).reverse()];
-  const neighbour = around.find((button) => staying.has(button.dataset.key));
-  hand.current = neighbour?.dataset.key;
-  (neighbour ?? hand).focus({ preventScroll: true });
 }
 
 // ------------------------------------------------------------------------------ buttons and sheet
@@ -251,7 +245,7 @@ function renderActions(part, view) {
   text(part.boneyard, view.boneyard.label);
 }
 
-function renderTools(part, { view, labels, digits }) {
+function renderTools(part, { view, labels, digits, atOnce }) {
   const { ply, plies } = view;
   text(part.undo.words, labels.undo);
   text(part.redo.words, labels.redo);
@@ -263,13 +257,33 @@ function renderTools(part, { view, labels, digits }) {
   text(part.ply, where);
   text(part.digits.words, labels.digits);
   set(part.digits, { "aria-pressed": String(digits) });
+  text(part.atOnce.words, labels.at_once);
+  set(part.atOnce, { "aria-pressed": String(atOnce) });
   text(part.copy.words, labels.copy_position);
   set(part.copyField, { "aria-label": labels.copy_position });
+  renderKeys(part, labels);
+}
+
+function renderKeys(part, labels) {
+  const { keys_rove, keys_pick, keys_aim, keys_let_go, keys_draw, keys_pass, keys_back } = labels;
+  const rows = [keys_rove, keys_pick, keys_aim, keys_let_go, keys_draw, keys_pass, keys_back].filter(Boolean);
+  text(part.keysTitle, labels.keys);
+  keyed(
+    part.keysList,
+    rows,
+    (_, index) => index,
+    () => html("li", {}, html("b"), html("span")),
+    (row, words) => {
+      // The keys stand before the colon, what they do behind it.
+      const colon = words.indexOf(":") + 1;
+      text(row.firstChild, words.slice(0, colon));
+      text(row.lastChild, words.slice(colon));
+    },
+  );
 }
 
 function renderSheet(part, view, labels) {
   text(part.sheetTitle, labels.scores);
-  text(part.scoreCaption, labels.scores);
   keyed(
     part.scores,
     view.scores,
@@ -283,20 +297,21 @@ function renderSheet(part, view, labels) {
   set(part.log, { "aria-label": labels.log });
   const shown = view.log.filter((entry) => entry.shown);
   const before = part.log.children.length;
-  keyed(part.log, shown, (entry, index) => `${index}-${entry.ply}`, logEntry, updateLogEntry);
+  keyed(part.log, shown, (entry, index) => `${index}-${entry.ply}`, logEntry, (node, entry) => updateLogEntry(node, entry, labels.tiles));
   set(part.log, { hidden: shown.length === 0 });
   if (shown.length !== before) part.log.scrollTop = part.log.scrollHeight;
 }
 
 function logEntry() {
-  return html("li", {}, html("span", { class: "bergen-log-text" }), html("b", { class: "bergen-log-points" }), html("span", { class: "bergen-log-why" }));
+  return html("li", {}, html("span", { class: "bergen-log-text" }), html("b", { class: "bergen-log-points", "aria-hidden": "true" }), html("span", { class: "bergen-log-why" }));
 }
 
-function updateLogEntry(node, entry) {
+// The points stand in a column for the eye; the reason beside them says them too.
+function updateLogEntry(node, entry, aloud) {
   const [what, points, why] = node.children;
-  text(what, entry.text);
+  text(what, entry.text, aloud);
   text(points, entry.points ? `+${entry.points}` : "");
   set(points, { hidden: !entry.points });
-  text(why, entry.why ?? "");
+  text(why, entry.why ?? "", aloud);
   set(why, { hidden: !entry.why });
 }

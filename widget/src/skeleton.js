@@ -32,7 +32,7 @@ export function skeleton(prefix) {
     "table",
     "div",
     {},
-    make("felt", "div", {}, part.line, part.left, part.right, make("empty", "p")),
+    make("felt", "div", {}, part.line, part.left, part.right, make("empty", "p", { "aria-hidden": "true" })),
   );
   const talk = make(
     "talk",
@@ -41,8 +41,15 @@ export function skeleton(prefix) {
     html(
       "div",
       { class: "bergen-news" },
-      make("over", "p"),
-      make("status", "p", { role: "status", "aria-live": "polite" }),
+      // What happened and how the round ended are read out together, each when it is new.
+      make(
+        "status",
+        "div",
+        { role: "status", "aria-live": "polite", "aria-atomic": "false" },
+        make("said", "p"),
+        make("over", "p"),
+      ),
+      make("toLive", "a", { hidden: true }),
       make("summary", "p"),
     ),
     make("cards", "div", {}, part.leftCard, part.rightCard),
@@ -61,11 +68,13 @@ export function skeleton(prefix) {
     "div",
     {},
     button("undo", [icon("M9 4 4 9l5 5M4 9h9a5 5 0 0 1 0 10h-2")]),
-    html("span", { class: "bergen-history" }, make("slider", "input", { type: "range", min: 0, step: 1 }), make("ply", "span")),
+    html("span", { class: "bergen-history" }, make("slider", "input", { type: "range", min: 0, step: 1 }), make("ply", "span", { "aria-hidden": "true" })),
     button("redo", [icon("m15 4 5 5-5 5M20 9h-9a5 5 0 0 0 0 10h2")]),
     button("digits", []),
+    button("atOnce", []),
     button("copy", []),
   );
+  make("keys", "details", {}, make("keysTitle", "summary"), make("keysList", "ul"));
   make("copyField", "input", { readonly: true, hidden: true, type: "text" });
   const main = make(
     "main",
@@ -74,21 +83,22 @@ export function skeleton(prefix) {
     make("top", "div", {}, make("others", "div"), make("rules", "div", { role: "radiogroup" })),
     make("lineList", "ol", { class: "bergen-lineList bergen-unseen" }),
     table,
-    make("own", "div", {}, make("home", "div"), actions),
+    // The buttons come before the hands, so that they keep their place when a hand grows.
+    make("own", "div", {}, actions, make("home", "div"), make("beside", "div")),
     talk,
     tools,
     part.copyField,
+    part.keys,
   );
   const sheet = make(
     "sheet",
     "details",
     { open: true },
     make("sheetTitle", "summary"),
-    html("table", { class: "bergen-scores" }, make("scoreCaption", "caption", { class: "bergen-unseen" }), make("scores", "tbody")),
+    html("table", { class: "bergen-scores" }, make("scores", "tbody")),
     make("log", "ol", { tabindex: 0 }),
   );
   make("board", "section", {}, halves(prefix), html("div", { class: "bergen-frame" }, main, sheet));
-  part.digits.setAttribute("aria-pressed", "false");
   return part;
 }
 
@@ -112,16 +122,16 @@ function card(end) {
 // The same words once more, unseen and unheard: they keep the room that the longest ones need.
 function room(part) {
   const cards = [card("spare"), card("spare")];
-  const [over, status, summary] = ["over", "status", "summary"].map((name) => html("p", { class: `bergen-${name}` }));
-  status.dataset.tone = "refusal"; // the narrowest that it gets
+  const [said, over, summary] = ["said", "over", "summary"].map((name) => html("p", { class: `bergen-${name}` }));
+  const status = html("div", { class: "bergen-status", "data-tone": "refusal" }, said, over); // the narrowest that it gets
   part.room = html(
     "div",
     { class: "bergen-room", "aria-hidden": "true" },
-    html("div", { class: "bergen-news" }, over, status, summary),
+    html("div", { class: "bergen-news" }, status, summary),
     html("div", { class: "bergen-cards" }, ...cards),
   );
   const each = (name) => cards.map((node) => node[name]);
-  part.room.words = { over: [over], status: [status], summary: [summary], figure: each("figure"), label: each("label"), why: each("why") };
+  part.room.words = { over: [over], said: [said], summary: [summary], figure: each("figure"), label: each("label"), why: each("why") };
   part.room.longest = {};
   return part.room;
 }

@@ -13,12 +13,14 @@ export const INITIAL = Object.freeze({
   aim: null, // the end it would be played on: "left", "right" or not chosen yet
   waiting: false, // a move is on its way to the engine
   digits: false, // numbers over the pips, for readers with low vision
+  atOnce: false, // a tile that fits one end only is played as soon as it is chosen
+  lost: false, // a move was not answered: there is no engine behind this copy
   said: { text: "", tone: "hint", serial: 0 }, // the line under the table; a new serial is read out
 });
 
 export const ENDS = ["left", "right"];
 
-const actions = { view, labels, stage, pick, letGo, aim, play, draw, pass, ply, rules, digits, copied, unanswered };
+const actions = { view, labels, stage, pick, letGo, aim, play, draw, pass, ply, rules, settings, copied, unanswered };
 
 export function reduce(state, action) {
   return actions[action.type](state, action);
@@ -64,7 +66,7 @@ export function movesAfter(view, move) {
 
 function view(state, { view }) {
   const { view: before } = state;
-  const next = { ...state, view, waiting: false };
+  const next = { ...state, view, waiting: false, lost: false };
   if (before && !happened(before, view)) {
     // The same situation in other words, such as another language: nothing to read out.
     const said = state.said.tone === "news" ? { ...state.said, text: view.said } : state.said;
@@ -115,11 +117,13 @@ function stage(state, { stage }) {
   return [state.said.tone === "hint" ? resting(next) : next, []];
 }
 
-function pick(state, { tile: id }) {
+// `lifted` says that a finger or the mouse drags the tile, which is no choice of an end yet.
+function pick(state, { tile: id, lifted = false }) {
   const tile = findTile(state.view, id);
   if (!tile || state.waiting) return [state, []];
   if (!canPlay(tile)) return [say({ ...state, picked: null, aim: null }, tile.refusal, "refusal"), []];
   const only = tile.plays.length === 1 ? tile.plays[0].end : null;
+  if (only && state.atOnce && !lifted) return send({ ...state, picked: id, aim: only }, tile.plays[0].move);
   const words = [fill(state.labels.picked, { tile: tile.name }), ...tile.plays.map((play) => play.label)];
   return [say({ ...state, picked: id, aim: only }, words.join(". "), "picked"), []];
 }
@@ -179,8 +183,8 @@ function rules(state, { word }) {
   return [{ ...state, waiting: true }, [{ rules: word }]];
 }
 
-function digits(state) {
-  return [{ ...state, digits: !state.digits }, []];
+function settings(state, { digits, atOnce }) {
+  return [{ ...state, digits, atOnce }, []];
 }
 
 function copied(state) {
@@ -190,6 +194,6 @@ function copied(state) {
 // Three seconds without an answer: this copy of the page has no engine behind it.
 function unanswered(state) {
   if (!state.waiting) return [state, []];
-  const free = { ...state, waiting: false, picked: null, aim: null };
+  const free = { ...state, waiting: false, lost: true, picked: null, aim: null };
   return [say(free, state.labels.not_live, "problem"), []];
 }

@@ -101,8 +101,9 @@ def after_question(state: State, move: Move, asking: Asking) -> Json:
     """
     words, step = asking.words, apply(state, move)
     truth = _ended(step.state)
-    told = (say.log_why(words, state, step), say.next_text(words, step.state))
-    why = say.paragraph(sentence for sentence in dict.fromkeys(told) if sentence)
+    told = [say.outcome_text(words, state, step)]
+    told += [say.next_text(words, step.state)] if step.state.over is None else []
+    why = say.paragraph(sentence for sentence in told if sentence)
     answers = [
         option(words, which, words[f"question.{which}"], why, right=which == truth)
         for which in ("goes-on", "round-ends", "match-ends")

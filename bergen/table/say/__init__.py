@@ -5,9 +5,17 @@ scores nothing by the rules shown, no sentence speaks of heads.
 """
 
 from bergen.table.say.blocks import block_text
-from bergen.table.say.happened import log_text, log_why, next_text, over_text, points_of, said_text
+from bergen.table.say.happened import (
+    log_text,
+    log_why,
+    next_text,
+    outcome_text,
+    over_text,
+    points_of,
+    said_text,
+)
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
-from bergen.table.say.plays import badge, play_label, play_why, total
+from bergen.table.say.plays import badge, play_label, play_reason, play_why, total
 from bergen.table.say.refusals import refusal_of, refusal_text, tile_refusal
 from bergen.table.say.rules import rule_text
 from bergen.table.say.situation import (
@@ -36,9 +44,11 @@ __all__ = [
     "move_name",
     "next_text",
     "options_text",
+    "outcome_text",
     "over_text",
     "paragraph",
     "play_label",
+    "play_reason",
     "play_why",
     "points_of",
     "refusal_of",

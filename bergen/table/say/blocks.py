@@ -14,8 +14,14 @@ _PIPS_ONLY = {"standard", "pips"}
 """The rules by which a blocked round is counted without a look at the doubles."""
 
 
-def block_text(words: Catalog, state: State, facts: BlockFacts) -> Iterator[str]:
-    """Say how each side's hand is counted, which comparison decides, and who wins (R16, S6)."""
+def block_text(
+    words: Catalog, state: State, facts: BlockFacts, *, given: bool = False
+) -> Iterator[str]:
+    """Say how each side's hand is counted, which comparison decides, and who wins (R16, S6).
+
+    `given` tells that the round was over in the position as it was given. Whether its scores hold
+    the points of the block cannot be known then, so no sentence may claim that somebody gets them.
+    """
     settled, rule = facts.settled, state.rules.blocked
     light = any(tally.counted != tally.pips for tally in settled.tallies)
     if light:
@@ -32,9 +38,18 @@ def block_text(words: Catalog, state: State, facts: BlockFacts) -> Iterator[str]
         )
     yield _decision(words, state, facts)
     if settled.winner is not None:
-        key = "block.wins" if facts.points else "block.wins-nothing"
-        points = words.say("count.points", n=facts.points)
-        yield words.say(key, side=side_name(state.seating, settled.winner), points=points)
+        yield wins_text(words, state, facts, given=given)
+
+
+def wins_text(words: Catalog, state: State, facts: BlockFacts, *, given: bool = False) -> str:
+    """Say who wins a blocked round that somebody wins, and what for (R16, S6)."""
+    winner = facts.settled.winner
+    assert winner is not None  # noqa: S101 - asked only where somebody wins
+    points = words.say("count.points", n=facts.points)
+    key = "block.wins-nothing"
+    if facts.points:
+        key = "block.wins-given" if given else "block.wins"
+    return words.say(key, side=side_name(state.seating, winner), points=points)
 
 
 def _decision(words: Catalog, state: State, facts: BlockFacts) -> str:

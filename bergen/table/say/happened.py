@@ -10,47 +10,55 @@ from bergen.explain import explain_block, explain_play
 from bergen.i18n import Catalog
 from bergen.moves import ONLY_DRAW, ONLY_PASS
 from bergen.state import State, Step
-from bergen.table.names import seat_name, side_name, spoken_tile
-from bergen.table.say.blocks import block_text
+from bergen.table.names import number_shown, seat_name, side_name
+from bergen.table.say.blocks import block_text, wins_text
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 from bergen.table.say.plays import play_why
-from bergen.tiles import ALL_BITS, Tile
+from bergen.tiles import ALL_BITS
 
 
-def log_text(words: Catalog, before: State, step: Step, *, closed: bool, aloud: bool) -> str:
-    """Return what was done in a step; aloud, tiles are named in words.
-
-    A tile drawn into a closed hand is not named.
-    """
+def log_text(words: Catalog, before: State, step: Step, *, closed: bool) -> str:
+    """Return what was done in a step; a tile drawn into a closed hand is not named."""
     event = step.events[0]
     match event:
         case Played(seat, move):
             key = f"log.{SIDES_OF_LINE[move.end]}" if before.laid else "log.leads"
-            return words.say(key, seat=seat_name(seat), tile=_tile(words, move.tile, aloud=aloud))
+            return words.say(key, seat=seat_name(seat), tile=move.tile)
         case Drew(seat, tile):
             if closed:
                 return words.say("log.draws-closed", seat=seat_name(seat))
-            name = _tile(words, tile, aloud=aloud)
-            return words.say("log.draws", seat=seat_name(seat), tile=name)
+            return words.say("log.draws", seat=seat_name(seat), tile=tile)
         case Passed(seat):
             return words.say("log.passes", seat=seat_name(seat))
         case Scored() | RoundOver() | MatchOver():
             raise AssertionError(event)
 
 
-def _tile(words: Catalog, tile: Tile, *, aloud: bool) -> str:
-    return spoken_tile(words, tile) if aloud else str(tile)
-
-
 def log_why(words: Catalog, before: State, step: Step) -> str | None:
-    """Return why a step brought its points, or None if it brought none."""
-    action = step.events[0]
-    if isinstance(action, Passed) and step.state.over is not None:
-        return paragraph(_over_text(words, step.state))
-    if not isinstance(action, Played) or not points_of(step.events):
+    """Return why a step that was made brought its points, or None if it brought none.
+
+    How a blocked round was counted stands with the end of the round.
+    """
+    if not points_of(step.events):
         return None
-    facts = explain_play(before, action.move)
-    return None if facts is None else play_why(words, before, facts)
+    action = step.events[0]
+    if isinstance(action, Played):
+        facts = explain_play(before, action.move)
+        return None if facts is None else play_why(words, before, facts, made=True)
+    block = explain_block(step.state)
+    return None if block is None else wins_text(words, step.state, block)
+
+
+def outcome_text(words: Catalog, before: State, step: Step) -> str | None:
+    """Return what a move would bring and end, or None if it would do neither."""
+    action, state = step.events[0], step.state
+    parts = []
+    if isinstance(action, Played) and points_of(step.events):
+        facts = explain_play(before, action.move)
+        parts += [] if facts is None else [play_why(words, before, facts)]
+    if state.over is not None:
+        parts.append(over_text(words, state))
+    return paragraph(parts) if parts else None
 
 
 def points_of(events: Iterable[Event]) -> int:
@@ -58,12 +66,15 @@ def points_of(events: Iterable[Event]) -> int:
     return sum(event.points for event in events if isinstance(event, Scored))
 
 
-def over_text(words: Catalog, state: State) -> str:
-    """Return how the round ended, who won it, and who won the match (R4, R15 to R17, S6, S7)."""
-    return paragraph((*_over_text(words, state), *_match_text(words, state)))
+def over_text(words: Catalog, state: State, *, given: bool = False) -> str:
+    """Return how the round ended, who won it, and who won the match (R4, R15 to R17, S6, S7).
+
+    `given` tells that it was over already in the position as it was given.
+    """
+    return paragraph((*_over_text(words, state, given=given), *_match_text(words, state)))
 
 
-def _over_text(words: Catalog, state: State) -> Iterator[str]:
+def _over_text(words: Catalog, state: State, *, given: bool) -> Iterator[str]:
     assert state.over is not None  # noqa: S101 - asked only of rounds that are over
     how, winner = state.over
     side = "" if winner is None else side_name(state.seating, winner)
@@ -77,7 +88,7 @@ def _over_text(words: Catalog, state: State) -> Iterator[str]:
                 yield words["over.blocked-unknown"]
                 return
             yield words["over.blocked"]
-            yield from block_text(words, state, facts)
+            yield from block_text(words, state, facts, given=given)
         case Ending.TARGET:
             yield words.say("over.target", side=side, target=state.target)
         case Ending.REDEAL:
@@ -109,6 +120,8 @@ def said_text(
 ) -> str:
     """Return what a step changed, for the ear: what was done, what it brought, what comes next.
 
+    How a round ended is told by `over_text`, beside it.
+
     Args:
         words: the reader's language.
         before: the position before the step.
@@ -118,14 +131,16 @@ def said_text(
         sentences: what is said first.
     """
     state = step.state
-    parts = [*sentences, log_text(words, before, step, closed=closed, aloud=True)]
+    parts = [*sentences, log_text(words, before, step, closed=closed)]
     action = step.events[0]
     if isinstance(action, Played):
         why = log_why(words, before, step)
         parts += [why] if why is not None else []
-        left, right = state.ends.numbers or (0, 0)
-        parts.append(words.say("said.ends", left=left, right=right))
-    parts.append(next_text(words, state))
+        if why is None or not before.laid:  # any other reason speaks of the ends
+            left, right = (number_shown(words, number) for number in state.ends.numbers or (0, 0))
+            parts.append(words.say("said.ends", left=left, right=right))
+    if state.over is None:
+        parts.append(next_text(words, state))
     forced = forced_text(words, state) if next_open else None
     return paragraph([*parts, forced] if forced else parts)
 
@@ -137,9 +152,9 @@ def forced_text(words: Catalog, state: State) -> str | None:
     return words.say(key, seat=seat_name(state.turn)) if key else None
 
 
-def next_text(words: Catalog, state: State) -> str:
+def next_text(words: Catalog, state: State, *, given: bool = False) -> str:
     """Return who is to move, or how it ended."""
     if state.over is not None:
-        return over_text(words, state)
+        return over_text(words, state, given=given)
     key = "said.turn" if state.held[state.turn] <= ALL_BITS else "said.turn-unknown"
     return words.say(key, seat=seat_name(state.turn))

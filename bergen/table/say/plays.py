@@ -9,7 +9,7 @@ from bergen.explain import PlayFacts
 from bergen.i18n import Catalog
 from bergen.rules.scoring import Worth
 from bergen.state import State
-from bergen.table.names import side_name
+from bergen.table.names import double_shown, number_shown, side_name
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 
 
@@ -37,12 +37,15 @@ def play_label(words: Catalog, facts: PlayFacts) -> str:
     return words.say(f"label.{SIDES_OF_LINE[facts.move.end]}.{what}", n=total(worths))
 
 
-def play_why(words: Catalog, state: State, facts: PlayFacts) -> str:
-    """Return why a play would bring what it does (R6 to R8, R11, R15)."""
-    return paragraph(_play_why(words, state, facts))
+def play_why(words: Catalog, state: State, facts: PlayFacts, *, made: bool = False) -> str:
+    """Return why a play brings what it does (R6 to R8, R11, R15).
+
+    `made` tells that the play has been made: what was true before it is then told of the past.
+    """
+    return paragraph(_play_why(words, state, facts, made=made))
 
 
-def _play_why(words: Catalog, state: State, facts: PlayFacts) -> Iterator[str]:
+def _play_why(words: Catalog, state: State, facts: PlayFacts, *, made: bool) -> Iterator[str]:
     head = facts.head
     out = _out_sentence(words, state, facts)
     if head is None:
@@ -50,13 +53,42 @@ def _play_why(words: Catalog, state: State, facts: PlayFacts) -> Iterator[str]:
     else:
         if head.award is not Award.LEAD:
             yield _meeting_sentence(words, facts)
-        yield _head_sentence(words, state, facts, head)
+        yield _head_sentence(words, state, facts, head, made=made)
     if out is not None:
         yield out
 
 
+def play_reason(words: Catalog, state: State, facts: PlayFacts) -> str:
+    """Return why a play would bring what it does, without what its label has said already."""
+    return paragraph(_play_reason(words, state, facts))
+
+
+def _play_reason(words: Catalog, state: State, facts: PlayFacts) -> Iterator[str]:
+    head, worths = facts.head, facts.worths or ()
+    if len(worths) > 1:
+        # The label says the sum; which part of it each award brings is news.
+        yield from _play_why(words, state, facts, made=False)
+        return
+    out = _out_sentence(words, state, facts)
+    if head is None:
+        # That a play alone brings nothing explains the label where both ends show one number.
+        told = facts.shown[0] != facts.shown[1] or out is not None
+        yield _ends_sentence(words, state, facts, goes_out=told)
+    elif head.award is not Award.LEAD:
+        yield _meeting_sentence(words, facts)
+    if head is not None and head.points < head.full:
+        yield _head_sentence(words, state, facts, head, made=False)
+    elif head is not None and head.award is Award.LEAD:
+        yield words["reason.lead"]
+    if worths and worths[-1].award is Award.OUT:
+        pips = state.rules.out.word == "standard"
+        yield words.say("reason.pips", n=worths[-1].points) if pips else words["reason.out"]
+    elif out is not None:
+        yield out
+
+
 def _ends_sentence(words: Catalog, state: State, facts: PlayFacts, *, goes_out: bool) -> str:
-    left, right = facts.shown
+    left, right = (number_shown(words, number) for number in facts.shown)
     scores = state.rules.scoring.word != "standard"
     if left == right:
         return words.say("why.match" if goes_out else "why.match-nothing", number=left)
@@ -66,20 +98,23 @@ def _ends_sentence(words: Catalog, state: State, facts: PlayFacts, *, goes_out: 
 
 
 def _meeting_sentence(words: Catalog, facts: PlayFacts) -> str:
-    number = facts.shown[0]
+    number = number_shown(words, facts.shown[0])
+    double = double_shown(words, facts.shown[0])
     if facts.move.tile.is_double:
-        return words.say("why.double-laid", number=number)
+        return words.say("why.double-laid", number=number, double=double)
     key = ("covers-" if facts.covers else "") + "meets" + ("-double" if facts.double_end else "")
     if facts.double_end is not None:
         key = "covers-meets-double" if facts.covers else "meets-double"
-    return words.say(f"why.{key}", number=number)
+    return words.say(f"why.{key}", number=number, double=double)
 
 
-def _head_sentence(words: Catalog, state: State, facts: PlayFacts, head: Worth) -> str:
+def _head_sentence(
+    words: Catalog, state: State, facts: PlayFacts, head: Worth, *, made: bool
+) -> str:
     if head.points == head.full:
         return words[f"award.{head.award.value}"]
     assert facts.distance is not None  # noqa: S101 - nothing is capped without a target
-    key = f"cap.{head.award.value}"
+    key = f"capped.{head.award.value}" if made else f"cap.{head.award.value}"
     if head.award is Award.TRIPLE_HEADER:
         key += f".{head.points}"
     distance = words.say("count.points", n=facts.distance)

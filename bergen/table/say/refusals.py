@@ -10,7 +10,7 @@ from bergen.i18n import Catalog
 from bergen.line import End
 from bergen.moves import DRAW, PASS, Draw, Move, Pass, Play, play
 from bergen.state import State, lead_of
-from bergen.table.names import seat_name, tiles_written
+from bergen.table.names import number_shown, seat_name, tiles_written
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 from bergen.tiles import Tile
 
@@ -31,7 +31,8 @@ def refusal_of(words: Catalog, state: State, facts: RefusalFacts) -> str:
 def _refusal_sentence(words: Catalog, state: State, facts: RefusalFacts) -> str:
     move = facts.move
     key = f"refusal.{facts.reason.value}"
-    values: dict[str, object] = {"seat": seat_name(state.turn), "tile": "", "number": facts.shown}
+    number = "" if facts.shown is None else number_shown(words, facts.shown)
+    values: dict[str, object] = {"seat": seat_name(state.turn), "tile": "", "number": number}
     match move:
         case Play():
             values["tile"] = str(move.tile)
@@ -100,7 +101,7 @@ def tile_refusal(words: Catalog, state: State, tile: Tile) -> str:
     assert refused is not None  # noqa: S101 - asked only of tiles that cannot be played
     if refused.reason is not Reason.DOES_NOT_FIT or state.ends.numbers is None:
         return refusal_of(words, state, refused)
-    left, right = state.ends.numbers
+    left, right = (number_shown(words, number) for number in state.ends.numbers)
     if left == right:
         sentence = words.say("refusal.fits-neither-same", tile=tile, number=left)
     else:

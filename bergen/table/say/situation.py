@@ -11,6 +11,7 @@ from bergen.rules import BASES, STANDARD, differences
 from bergen.seats import Seat
 from bergen.state import State
 from bergen.table.names import (
+    number_shown,
     rules_name,
     seat_name,
     side_name,
@@ -21,10 +22,14 @@ from bergen.table.names import (
 from bergen.table.say.happened import forced_text, next_text
 from bergen.table.say.paragraphs import SIDES_OF_LINE, paragraph
 from bergen.table.say.refusals import lead_hint
+from bergen.tiles import Number
 
 
 def summary(words: Catalog, state: State, *, open_seats: Sequence[Seat]) -> str:
-    """Return the position as a paragraph: rules, line, hands, boneyard, scores, what comes next."""
+    """Return the position as a paragraph: rules, line, hands, boneyard, scores, what comes next.
+
+    How a round ended stands beside it, in `over_text`.
+    """
     return paragraph(_summary(words, state, open_seats))
 
 
@@ -35,8 +40,10 @@ def _summary(words: Catalog, state: State, open_seats: Sequence[Seat]) -> Iterat
         yield holds_text(words, state, seat, opened=seat in open_seats)
     yield f"{boneyard_label(words, state)}."
     yield from scores_text(words, state)
+    if state.over is not None:
+        return
     yield next_text(words, state)
-    if state.over is None and state.turn in open_seats:
+    if state.turn in open_seats:
         yield from options_text(words, state)
 
 
@@ -79,10 +86,18 @@ def ends_text(words: Catalog, state: State) -> Iterator[str]:
         yield words.say("summary.alone", tile=written(laid[0]))
         return
     left, right = (
-        words.say("summary.end-double", number=number) if double else str(number)
+        _end_text(words, number, double=double)
         for number, double in zip(ends.numbers, ends.doubles, strict=True)
     )
     yield words.say("summary.ends", left=left, right=right)
+
+
+def _end_text(words: Catalog, number: Number, *, double: bool) -> str:
+    if not double:
+        return number_shown(words, number)
+    if not number:
+        return words["summary.end-double-blank"]
+    return words.say("summary.end-double", number=number)
 
 
 def holds_text(words: Catalog, state: State, seat: Seat, *, opened: bool) -> str:
