@@ -196,7 +196,7 @@ def test_the_four_positions_near_the_target_differ_only_in_the_score():
     assert LINE.state._replace(scores=(0, 0)) == states[0]._replace(scores=(0, 0))
 
 
-@pytest.mark.parametrize("missing", ["drawing", "no such rule"])
+@pytest.mark.parametrize("missing", ["charts", "no such lesson"])
 def test_a_rule_without_named_positions_is_refused(missing: str):
     with pytest.raises(KeyError, match="expected a lesson with named positions"):
         scenarios(missing)

@@ -21,6 +21,7 @@ from bergen.table.question import (
     points_question,
     target_question,
 )
+from bergen.table.question.counts import USUAL_POINTS
 from bergen.table.question.shape import Asking
 from bergen.table.view import Json
 
@@ -45,7 +46,8 @@ def _moves(state: State, asking: Asking, ask: Mapping[str, Any]) -> Json:
 
 
 def _points(state: State, asking: Asking, ask: Mapping[str, Any]) -> Json:
-    return points_question(state, _play(ask), asking, _options(ask))
+    options = _options(ask) if "options" in ask else USUAL_POINTS
+    return points_question(state, _play(ask), asking, options)
 
 
 def _play(ask: Mapping[str, Any]) -> Play:
@@ -56,7 +58,9 @@ def _play(ask: Mapping[str, Any]) -> Play:
 
 
 def _options(ask: Mapping[str, Any]) -> Sequence[int]:
-    options: Sequence[int] = ask["options"]
+    options: Sequence[int] | None = ask.get("options")
+    if options is None:
+        raise LessonError("expected ask.options, a list of numbers")
     return options
 
 

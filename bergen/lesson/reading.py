@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 _PART = re.compile(r"^% (section|phrases) (.+)$", re.MULTILINE)
-_MARKS = re.compile(r"% (?:states(?: (?:R\d+[SI]|S\d|F\d|V\d))+|ours(?: [RS]\d+D)+)")
+_MARKS = re.compile(r"% (?:states(?: (?:R\d+[SI]|S\d|F\d|V\d+|H\d))+|ours(?: [RS]\d+D)+)")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _HTML = re.compile(r"<[A-Za-z/!?][^\s>]{0,20}")
 _PHRASE = re.compile(r"([\w-]+) = (.+)")

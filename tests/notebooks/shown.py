@@ -59,7 +59,7 @@ class Shown:
         for chart in charts:
             del chart["$schema"]
         said = [text for widget in self.widgets for text in texts_of(widget.view)]
-        said += [text for board in self.boards for text in board.labels.values()]
+        said += [text for board in self.boards for text in texts_of(board.labels)]
         return [*self.prose, *said, *(text for chart in charts for text in texts_of(chart))]
 
 

@@ -71,7 +71,7 @@ def test_everything_is_in_the_readers_language(shown: Shown):
     assert len(long) > 50
     assert [text for text in long if shown.lang not in languages_of(text)] == []
     clear = [text for text in long if languages_of(text) == [shown.lang]]
-    assert len(clear) > 0.7 * len(long)
+    assert len(clear) > 0.6 * len(long)
 
 
 def test_a_page_finds_text_widgets_and_charts_only(shown: Shown):
