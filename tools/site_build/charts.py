@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -14,6 +15,8 @@ from tools.site_build.notebook import Chart
 from tools.site_build.places import SITE, BuildError
 from tools.site_build.templates import data_block, render
 
+COLOR = re.compile(r"#[0-9a-f]{6}")
+VEGA_LITE = "6.4"  # the one that altair writes for
 SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)"[^>]*? height="([\d.]+)"')
 
 
@@ -24,10 +27,75 @@ def theme() -> dict[str, Any]:
 
 
 def chart_html(block: Chart, say: dict[str, str], assets: Assets, up: str) -> Markup:
-    """A chart: two pictures, its description, and its specification for when it is woken."""
-    data = data_block({"spec": themed(block.chart.to_dict()), "twins": twins()})
-    values = chart_values(block, assets, up)
-    return render("chart.html", cell=block.cell, data=data, say=say, **values)
+    """A chart: two pictures, its description, what can be chosen, and what the live one needs."""
+    vega = compiled(themed(block.chart.to_dict()), block.cell)
+    chosen = choices(vega, block.cell)
+    live = {**vega, "signals": [without_bind(signal) for signal in vega.get("signals", [])]}
+    return render(
+        "chart.html",
+        cell=block.cell,
+        choices=chosen,
+        data=data_block({"vega": live, "twins": twins()}),
+        say=say,
+        **chart_values(block, assets, up),
+    )
+
+
+def compiled(spec: dict[str, Any], cell: str) -> dict[str, Any]:
+    """A specification as Vega has it, so that a page needs no compiler; its colors stay plain."""
+    vega = to_vega(spec)
+    if in_the_dark(vega) != to_vega(in_the_dark(spec)):
+        raise BuildError(f"expected colors that stay as they are in the chart of cell '{cell}'")
+    return vega
+
+
+def to_vega(spec: dict[str, Any]) -> dict[str, Any]:
+    """What Vega-Lite makes of a specification."""
+    vega = vl_convert.vegalite_to_vega(json.dumps(spec, sort_keys=True), vl_version=VEGA_LITE)
+    return dict(vega)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something a reader can choose in a chart: the signal it sets, and its options."""
+
+    signal: str
+    name: str
+    options: tuple["Option", ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: its value as JSON, its words, and whether the picture shows it."""
+
+    value: str
+    label: str
+    shown: bool
+
+
+def choices(vega: dict[str, Any], cell: str) -> list[Choice]:
+    """What a reader can choose; the page draws the inputs itself, in its own manner."""
+    bound = [signal for signal in vega.get("signals", []) if "bind" in signal]
+    return [choice(signal["name"], signal["bind"], signal.get("value"), cell) for signal in bound]
+
+
+def choice(signal: str, bind: dict[str, Any], value: Any, cell: str) -> Choice:
+    """One thing to choose, from what a chart binds to a signal."""
+    if bind.get("input") not in {"radio", "select"} or not bind.get("name"):
+        raise BuildError(
+            f"expected named radio buttons for '{signal}' in the chart of cell '{cell}', got {bind}"
+        )
+    labels = bind.get("labels", bind["options"])
+    options = tuple(
+        Option(json.dumps(option), str(label), option == value)
+        for option, label in zip(bind["options"], labels, strict=True)
+    )
+    return Choice(signal, bind["name"], options)
+
+
+def without_bind(signal: dict[str, Any]) -> dict[str, Any]:
+    """A signal that Vega makes no input for."""
+    return {key: value for key, value in signal.items() if key != "bind"}
 
 
 def still_chart(block: Chart, assets: Assets, up: str) -> Markup:
@@ -80,9 +148,11 @@ def twins() -> dict[str, str]:
 
 
 def in_the_dark(value: Any) -> Any:
-    """A specification with every color replaced by its dark twin."""
+    """A specification with every color replaced by its dark twin, also within an expression."""
     if isinstance(value, dict):
         return {key: in_the_dark(item) for key, item in value.items()}
     if isinstance(value, list):
         return [in_the_dark(item) for item in value]
-    return twins().get(value, value) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    return COLOR.sub(lambda found: twins().get(found[0], found[0]), value)

@@ -1,4 +1,4 @@
-"""Charts that wake when they are wanted, and questions that answer each choice."""
+"""Questions that answer each choice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from bergen.scenarios import scenario
-from tests.site.table import LESSON, WORDS, board, laid, live
+from tests.site.table import LESSON, board, laid
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,30 +16,6 @@ if TYPE_CHECKING:
     from tests.site.conftest import Reader
 
     Visit = Callable[..., Reader]
-
-
-def test_a_chart_is_a_picture_until_it_is_pointed_at_and_then_answers(visit: Visit):
-    reader = visit()
-    page = reader.open(LESSON)
-    figure = page.locator("[data-chart]").first
-    live(page)
-    assert page.evaluate(
-        "performance.getEntriesByType('resource').every(e => !e.name.includes('chart.'))"
-    )
-    figure.locator("img.in-the-light").hover()
-    chart = figure.locator(".chart-live svg")
-    expect(chart).to_be_visible()
-    expect(figure.locator("img.in-the-light")).to_be_hidden()
-
-
-def test_a_chart_is_woken_by_keyboard(visit: Visit):
-    page = visit().open(LESSON)
-    figure = page.locator("[data-chart]").first
-    button = figure.get_by_role("button", name=WORDS["page.chart_wake"])
-    button.focus()
-    page.keyboard.press("Enter")
-    expect(figure.locator(".chart-live svg")).to_be_visible()
-    expect(button).to_be_hidden()
 
 
 def test_a_question_gives_the_chosen_answer_its_own_reply(visit: Visit):
