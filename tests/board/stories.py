@@ -48,6 +48,21 @@ STORIES = {
         ("",),
         seat="",
     ),
+    # Nothing fits, so the hand grows from one row to two on a phone.
+    "drawing": Story(
+        "bergen_A_0-0_0_~22_01.03.04-11.13.14_05.06.33.34.35.36.44.45",
+        prefixes("d.d.d.d"),
+        seat="",
+        every_ply=False,
+    ),
+    # A long line with room at both ends.
+    "crowded": Story(
+        "bergen_A_8-12_0_00.04.41.15.54.43.31.16.62.24.46.~66.63.33.30.05.55.53.32.22.21.10.06"
+        ".65.52_02.11-44_x0",
+        ("", "02l", "02r"),
+        seat="",
+    ),
+    "last": Story("bergen_A_0-0_0_~22.25.53_23-01.04_x14", ("", "23r"), seat=""),
     "empty": Story("bergen_A_0-0_0_x0_00.14.22.25.35.46-x6_x16", ("", "00r")),
     "four": Story("bergen_C_6-4-0-9_0_~22.25.53_06.14-x5-23.33.36-x4_x6", ("", "23r"), seat=""),
     "unreadable": Story("garbage", ("",)),
