@@ -23,7 +23,7 @@ from bergen.scenarios import Scenario, scenario
 from bergen.state import State
 from bergen.table import say
 from bergen.table.compare import compared
-from bergen.tiles import TILES
+from bergen.tiles import DOUBLES, TILES
 
 PERCENT_PLACES = 1
 
@@ -177,6 +177,11 @@ VALUES: Mapping[str, Value] = {
     "target": Value((), lambda _: BERGEN.length.target(2)),
     "target_more_sides": Value((), lambda _: BERGEN.length.target(3)),
     "tiles": Value((), lambda _: len(TILES)),
+    "doubles": Value((), lambda _: len(DOUBLES)),
+    "pips": Value((), lambda _: sum(tile.pips for tile in TILES)),
+    "rule": Value(
+        ("WORD", "RULES"), lambda of, word, rules: say.rule_text(of.words, rules_of(rules), word)
+    ),
     "hand": Value(("RULES", "PLAYERS"), lambda _, rules, n: rules_of(rules).deal.hand_size(int(n))),
     "boneyard": Value(("RULES", "PLAYERS"), lambda _, *at: _boneyard(*at)),
     "drawable": Value(
