@@ -16,11 +16,20 @@ from bergen.charts import (
     again,
     again_chart,
     again_text,
+    comebacks,
+    comebacks_chart,
+    comebacks_text,
+    leader,
+    leader_chart,
+    leader_text,
     leads,
     leads_chart,
     leads_text,
+    rounds,
+    rounds_chart,
+    rounds_text,
 )
-from bergen.charts.card import WIDE
+from bergen.charts.style import WIDE
 from bergen.i18n import LANGUAGES
 from bergen.lesson import chart_words
 from bergen.rules import BERGEN, STANDARD
@@ -46,7 +55,10 @@ class Made(NamedTuple):
 
 CHARTS: Mapping[str, Made] = {
     "again": Made(lambda: again(BERGEN, STANDARD), again_chart, again_text),
+    "comebacks": Made(comebacks, comebacks_chart, comebacks_text),
+    "leader": Made(leader, leader_chart, leader_text),
     "leads": Made(lambda: leads(BERGEN, STANDARD), leads_chart, leads_text),
+    "rounds": Made(rounds, rounds_chart, rounds_text),
 }
 
 

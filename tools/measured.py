@@ -1,13 +1,13 @@
 """Writes the data files of charts: what was measured, how, and a sample that a test measures again.
 
 A file holds what `bergen.figures` reads. Its rows are measured from so many matches (or rounds, or
-deals); `sample` holds the rows of the first few of the same, so that a test can measure those again
-and compare every number:
+deals); `sample` holds the rows of the first `sample_size` of the same, so that a test can measure
+those again and compare every number:
 
 >>> def measure(size, seed):
 ...     return [{"table": "2", "size": size}]
 >>> made = contents(measure, command="python -m tools.word", seed=7, rules="bergen", size=100)
->>> made["rows"], made["sample"]["rows"]
+>>> made["rows"], made["sample"]
 ([{'table': '2', 'size': 100}], [{'table': '2', 'size': 10}])
 """
 
@@ -62,7 +62,8 @@ def contents(
         "size": size,
         "rows": rows,
         "figures": {name: [*map(rounded, found)] for name, found in figures(rows).items()},
-        "sample": {"size": sample, "rows": measure(sample, seed)},
+        "sample_size": sample,
+        "sample": measure(sample, seed),
     }
 
 

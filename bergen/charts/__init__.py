@@ -8,23 +8,40 @@ page do without it.
 """
 
 from bergen.charts.again import Again, again, again_chart, again_text
+from bergen.charts.comebacks import Comeback, comebacks, comebacks_chart, comebacks_text
 from bergen.charts.heads import POINTED_FIRST, Heads, heads, heads_chart, heads_text
+from bergen.charts.leader import Leader, count_leader, leader, leader_chart, leader_text
 from bergen.charts.leads import Leads, leads, leads_chart, leads_text
+from bergen.charts.rounds import Rounds, count_rounds, rounds, rounds_chart, rounds_text
 from bergen.charts.words import Words
 
 __all__ = [
     "POINTED_FIRST",
     "Again",
+    "Comeback",
     "Heads",
+    "Leader",
     "Leads",
+    "Rounds",
     "Words",
     "again",
     "again_chart",
     "again_text",
+    "comebacks",
+    "comebacks_chart",
+    "comebacks_text",
+    "count_leader",
+    "count_rounds",
     "heads",
     "heads_chart",
     "heads_text",
+    "leader",
+    "leader_chart",
+    "leader_text",
     "leads",
     "leads_chart",
     "leads_text",
+    "rounds",
+    "rounds_chart",
+    "rounds_text",
 ]

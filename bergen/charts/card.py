@@ -10,13 +10,11 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from bergen.charts.style import CONFIG, INK, LARGE, SMALL, SOFT, TEXT
+from bergen.charts.style import CONFIG, EDGE, INK, LARGE, SMALL, SOFT, TEXT, WIDE
 
 if TYPE_CHECKING:
     import altair as alt
 
-WIDE = 400
-EDGE = 16
 LINE = 1.3
 """How far lines of text are apart, in sizes of their letters."""
 BROAD, BROAD_BOLD = 0.56, 0.62

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bergen.charts.card import EDGE, WIDE, card, room
+from bergen.charts.card import card, room
 from bergen.charts.choosing import PLAYERS, choice, pointed
 from bergen.charts.pixels import marks, read_out, texts
-from bergen.charts.style import DEEP, SAND, SMALL, SOFT, TABLE
+from bergen.charts.style import DEEP, EDGE, SAND, SMALL, SOFT, TABLE, WIDE
 from bergen.charts.tables import table_text
 from bergen.charts.words import Words
 

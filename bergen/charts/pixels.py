@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from math import pi
 from typing import TYPE_CHECKING, Any
 
-from bergen.charts.style import INK, PIP, TEXT, TILE, TILE_EDGE
+from bergen.charts.style import EDGE, INK, PIP, TEXT, TILE, TILE_EDGE
 from bergen.svg import PIPS
 from bergen.tiles import Tile
 
@@ -53,7 +53,7 @@ def texts(values: Sequence[Mapping[str, Any]], *, size: int = TEXT, **style: Any
 
 
 def read_out(
-    values: Sequence[Mapping[str, Any]], y: float, name: str, told: str
+    values: Sequence[Mapping[str, Any]], y: float, name: str, told: str, *, left: int = EDGE
 ) -> list[alt.Chart]:
     """Return two lines that say what is pointed at, a short one in bold and one below it.
 
@@ -62,11 +62,12 @@ def read_out(
         y: where the room that scales run in ends.
         name: the field with the text of the upper line.
         told: the field with the text of the lower one.
+        left: what the card keeps free to the left of that room.
     """
     lines = ((name, 14, "bold"), (told, 36, "normal"))
     return [
         texts(
-            [{**value, "x": 0, "y": y + down, "text": value[field]} for value in values],
+            [{**value, "x": EDGE - left, "y": y + down, "text": value[field]} for value in values],
             align="left",
             fontWeight=weight,
         )

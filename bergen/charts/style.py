@@ -20,13 +20,15 @@ ON_TONE: Mapping[str, str] = {DEEP: CARD, PLUM: CARD, SAGE: CARD, SAND: INK, TAB
 """The color of letters on each tone, in both themes."""
 TILE, TILE_EDGE, PIP = "#fffef8", "#cfc6b4", "#23201c"
 """A drawn tile; it is ivory in the dark too."""
-BAND = {"color": SAGE, "opacity": 0.22}
-"""An area between the ends of 95 % intervals. Around a bar or a point, an interval is a thin rule
-in `INK`."""
+BAND_OPACITY = 0.22
+"""Of an area between the ends of 95 % intervals, in the tone of its line. Around a bar or a point
+an interval is a thin rule in `INK`, where it is broad enough to be seen."""
 
 LARGE, TEXT, SMALL = 19, 15, 13
 """Sizes of letters: titles, labels, and what was counted how. On a phone of 360 pixels a chart is
 drawn at four fifths of its size."""
+WIDE, EDGE = 400, 16
+"""How wide a card is, and what is kept free along its edges."""
 FONT = "system-ui, sans-serif"
 CONFIG: Mapping[str, Any] = {
     "background": CARD,

@@ -1,0 +1,99 @@
+"""Measures how often the side that is behind still wins, with the cap and without it (R11).
+
+Two players begin a round with a score that is given, and play the match to its end, under both
+rules with the same deals and the same luck; `make data` calls it.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import product
+from random import Random
+from typing import Any
+
+from bergen.charts.comebacks import AWAY, MOST_BEHIND
+from bergen.engine import new_match, next_round
+from bergen.figures import Figure
+from bergen.notation import parse_rules
+from bergen.players import POLICIES
+from bergen.rules import Rules
+from bergen.seats import seating
+from bergen.simulate.measures import estimate, wilson
+from tools.measured import PLAYER, Rows, contents, options, rounded, write
+from tools.strength import play_round
+
+NAME = "comebacks"
+COMMAND = "python -m tools.measure_comebacks"
+CAPPED, UNCAPPED = "bergen", "bergen~scoring-uncapped"
+SIZE, SEED = 4_000, 24
+TABLE = seating(2)
+FRONT, BEHIND = 0, 1
+"""The sides; who leads depends on the deal, so neither has an advantage of its own."""
+
+
+def measure(size: int, seed: int) -> list[dict[str, Any]]:
+    """Play so many matches from every score under both rules."""
+    return [_measured(*score, size, seed) for score in product(AWAY, range(1, MOST_BEHIND + 1))]
+
+
+def _measured(away: int, behind: int, size: int, seed: int) -> dict[str, Any]:
+    found = {"capped": CAPPED, "uncapped": UNCAPPED}
+    won = {name: [*_won(word, away, behind, size, seed)] for name, word in found.items()}
+    shares = {name: _share(wins) for name, wins in won.items()}
+    return {"away": away, "behind": behind, **shares, "more": _more(*won.values())}
+
+
+def _more(capped: Sequence[bool], uncapped: Sequence[bool]) -> list[float]:
+    """How much larger the share is with the cap, from deal to deal, so with a smaller error."""
+    counts = Counter((one - other, 1) for one, other in zip(capped, uncapped, strict=True))
+    found = estimate(counts, share=False)
+    assert found is not None  # noqa: S101 - there are matches
+    return [*map(rounded, (found.value, found.low, found.high))]
+
+
+def _share(won: Sequence[bool]) -> list[float]:
+    share = sum(won) / len(won)
+    return [*map(rounded, (share, *wilson(share, len(won))))]
+
+
+def _won(word: str, away: int, behind: int, size: int, seed: int) -> Iterator[bool]:
+    rules, _ = parse_rules(word)
+    target = rules.length.target(TABLE.sides)
+    assert target is not None  # noqa: S101 - both rules have one
+    scores = target - away, target - away - behind
+    for number in range(size):
+        yield comes_back(rules, scores, Random(f"{seed} {number}"))  # noqa: S311 - a game's luck
+
+
+def comes_back(rules: Rules, scores: tuple[int, int], luck: Random) -> bool:
+    """Play a match from this score to its end; return whether the side behind has won."""
+    deck, choices = Random(luck.random()), Random(luck.random())  # noqa: S311 - a game's luck
+    players = [POLICIES[PLAYER]] * TABLE.seats
+    state = new_match(rules, TABLE, deck)._replace(scores=scores)
+    while True:
+        state = play_round(state, players, choices)
+        over = state.match_over
+        if over is not None:
+            return over.winner == BEHIND
+        state = next_round(state, deck)
+
+
+def figures(rows: Rows) -> dict[str, Figure]:
+    """Return each score's shares, and how much the cap adds, such as `2.3.capped`, `2.3.more`."""
+    return {
+        f"{row['away']}.{row['behind']}.{name}": Figure(*row[name])
+        for row in rows
+        for name in ("capped", "uncapped", "more")
+    }
+
+
+def main() -> None:
+    """Measure and write the file."""
+    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
+    made = contents(
+        measure, command=COMMAND, seed=asked.seed, rules=CAPPED, size=asked.size, figures=figures
+    )
+    write(NAME, {**made, "other_rules": UNCAPPED})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""Measures what leading a round of Bergen is worth, at every table; `make data` calls it.
+
+The rounds are the first of their matches, so that no score cuts one short.
+"""
+
+from typing import Any
+
+from bergen.charts.choosing import TABLES
+from bergen.charts.leader import count_leader
+from bergen.figures import Figure
+from bergen.simulate import rows
+from tools.measure_rounds import RULES, settings_of
+from tools.measured import Rows, contents, options, rounded, write
+
+NAME = "leader"
+COMMAND = "python -m tools.measure_leader"
+SIZE, SEED = 20_000, 23
+FIGURES = ("points", "other_points", "wins", "other_wins")
+
+
+def measure(size: int, seed: int) -> list[dict[str, Any]]:
+    """Play so many rounds at each table."""
+    return [_measured(table, size, seed) for table in TABLES]
+
+
+def _measured(table: str, size: int, seed: int) -> dict[str, Any]:
+    found = count_leader(table, rows(settings_of(table, seed, whole=False), size))
+    figures = {name: [*map(rounded, getattr(found, name))] for name in FIGURES}
+    return {"table": table, "lead": rounded(found.lead), **figures}
+
+
+def figures(rows: Rows) -> dict[str, Figure]:
+    """Return each table's figures, such as `2.points` and `2.other_wins`."""
+    return {f"{row['table']}.{name}": Figure(*row[name]) for row in rows for name in FIGURES}
+
+
+def main() -> None:
+    """Measure and write the file."""
+    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
+    made = contents(
+        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
+    )
+    write(NAME, made)
+
+
+if __name__ == "__main__":
+    main()
