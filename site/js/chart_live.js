@@ -71,7 +71,6 @@ export const draw = async (place) => {
   };
   await show();
   picture.hidden = true;
-  place.dataset.live = "";
   dark.addEventListener("change", show);
   place.addEventListener("change", () => {
     for (const [signal, value] of chosen(place)) view.signal(signal, value);

@@ -12,7 +12,7 @@ export const openCharts = (address) => {
       const { draw } = await import(new URL(address, document.baseURI).href);
       const chart = await draw(place);
       const focused = document.activeElement === button;
-      button.hidden = true;
+      place.dataset.live = "";
       if (focused) chart.focus(); // the button that had the focus is gone
     };
     button.hidden = false;
