@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from bergen.i18n import LANGUAGES
+from bergen.table.session import view_of
 from tests.board.boxes import STORIES, WIDTHS, overlapping, rectangles
+from tests.board.stories import LESSON
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -230,3 +233,21 @@ def test_a_long_line_is_not_higher_than_two_thirds_of_the_window(
     board = open_board("long", width=width, height=height)
     [[_, top, _, bottom]] = rectangles(board, ".bergen-board .bergen-felt")
     assert bottom - top <= 0.66 * height
+
+
+WALK = "standard standard~deal-bergen~lead-bergen bergen"
+
+
+@pytest.mark.parametrize("width", [320, 360, 768])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_three_sets_of_rules_fit_and_keep_their_place(open_board: OpenBoard, lang: str, width: int):
+    board = open_board(width=width)
+    places = []
+    for word in WALK.split():
+        request = {"position": LESSON, "offer": WALK, "rules": word, "seat": "A", "lang": lang}
+        board.page.evaluate("view => demo.model.receive('view', view)", view_of(request))
+        places.append(rectangles(board, ".bergen-rule"))
+    assert places[0] == places[1] == places[2]
+    assert len(places[0]) == 3
+    assert overlapping([*places[0], *rectangles(board, ".bergen-others, .bergen-table")]) == []
+    assert board.page.evaluate("document.documentElement.scrollWidth") == width

@@ -2,17 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chooseLayout, nearestEnd, share } from "../src/place.js";
 
-const layouts = [{ columns: 18 }, { columns: 10 }, { columns: 14 }];
+const layouts = [{ columns: 18 }, { columns: 12 }, { columns: 14 }];
 
-for (const [width, columns] of [[240, 10], [503, 10], [504, 14], [647, 14], [648, 18], [2000, 18]]) {
+for (const [width, columns] of [[240, 12], [503, 12], [504, 14], [647, 14], [648, 18], [2000, 18]]) {
   test(`a table ${width} pixels wide has ${columns} columns`, () => {
     assert.equal(chooseLayout(layouts, width).columns, columns);
   });
 }
 
 test("half a tile has at least 24 pixels on the narrowest screen", () => {
-  // 320 pixels, less the page's margins and the board's own padding.
-  const width = 320 - 2 * 16 - 2 * 12 - 2;
+  const width = 320 - 2 * 16; // less the margins of the page
   assert.ok(width / chooseLayout(layouts, width).columns >= 24);
 });
 

@@ -76,6 +76,26 @@ test("a tile that fits one end is aimed at it at once", () => {
   assert.equal(state.aim, "right");
 });
 
+const oneEnd = () => {
+  const tile = { ...findTile(LESSON, "23"), plays: [findTile(LESSON, "23").plays[1]] };
+  return { ...LESSON, seats: [{ ...LESSON.seats[0], tiles: [tile] }] };
+};
+const atOnce = { type: "settings", digits: false, atOnce: true };
+
+test("a tile that fits one end is played as soon as it is picked, where that is chosen", () => {
+  const start = { ...INITIAL, labels };
+  assert.deepEqual(from(start, { type: "view", view: oneEnd() }, pick)[1], []);
+  const [state, effects] = from(start, { type: "view", view: oneEnd() }, atOnce, pick);
+  assert.deepEqual(effects, [{ send: { moves: "23r", ply: 1 } }]);
+  assert.equal(state.waiting, true);
+});
+
+test("a tile that is lifted, or fits both ends, is not played at once", () => {
+  const lifted = { ...pick, lifted: true };
+  assert.deepEqual(from({ ...INITIAL, labels }, { type: "view", view: oneEnd() }, atOnce, lifted)[1], []);
+  assert.deepEqual(from(READY, atOnce, pick)[1], []);
+});
+
 test("an end where the picked tile does not go says why", () => {
   const tile = { ...findTile(LESSON, "23"), plays: [], refusals: { left: "No.", right: null } };
   tile.plays = [findTile(LESSON, "23").plays[1]];
@@ -160,6 +180,8 @@ test("another rule set is asked for by its word", () => {
 test("without an answer the board says that it is not live and lets go", () => {
   const [state] = from(READY, pick, { type: "play", end: "right" }, { type: "unanswered" });
   assert.equal(state.said.text, labels.not_live);
+  assert.equal(state.lost, true);
+  assert.equal(reduce(state, { type: "view", view: AFTER })[0].lost, false);
   assert.equal(state.picked, null);
   assert.equal(state.waiting, false);
 });
