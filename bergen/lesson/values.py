@@ -5,10 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
 from bergen.chances import leading_double, no_double, second_must_draw, table_of
-from bergen.charts import Words, again, again_text, heads, heads_text, leads, leads_text
+from bergen.charts import (
+    Words,
+    again,
+    again_text,
+    comebacks,
+    comebacks_text,
+    heads,
+    heads_text,
+    leader,
+    leader_text,
+    leads,
+    leads_text,
+    rounds,
+    rounds_text,
+)
 from bergen.engine import awards
 from bergen.explain import explain_block, explain_play
 from bergen.figures import figure
@@ -157,6 +172,22 @@ def _mean_range(of: Asker, name: str, key: str, places: str) -> str:
     return of.between(of.number(found.low, int(places)), of.number(found.high, int(places)))
 
 
+_TABLES: Mapping[str, tuple[Callable[[], Any], Callable[[Any, Words], str]]] = {
+    "again": (lambda: again(BERGEN, STANDARD), again_text),
+    "comebacks": (comebacks, comebacks_text),
+    "heads": (lambda: heads(BERGEN.scoring), heads_text),
+    "leader": (leader, leader_text),
+    "leads": (lambda: leads(BERGEN, STANDARD), leads_text),
+    "rounds": (rounds, rounds_text),
+}
+"""The charts by name: what their rows are, and how these are said as a table."""
+
+
+def _table(name: str, of: Asker) -> str:
+    rows, text = _TABLES[name]
+    return text(rows(), of.chart_words(name))
+
+
 VALUES: Mapping[str, Value] = {
     # A named position, and a move in it.
     "points": Value(("POSITION", "MOVE"), lambda of, *at: of.worth(*at).points),
@@ -198,14 +229,8 @@ VALUES: Mapping[str, Value] = {
     "share_range": Value(("DATA", "FIGURE"), _measured_range),
     "mean": Value(("DATA", "FIGURE", "PLACES"), _mean),
     "mean_range": Value(("DATA", "FIGURE", "PLACES"), _mean_range),
-    # Charts as tables.
-    "again_table": Value(
-        (), lambda of: again_text(again(BERGEN, STANDARD), of.chart_words("again"))
-    ),
-    "leads_table": Value(
-        (), lambda of: leads_text(leads(BERGEN, STANDARD), of.chart_words("leads"))
-    ),
-    "heads_table": Value((), lambda of: heads_text(heads(BERGEN.scoring), of.chart_words("heads"))),
+    # Charts as tables, each by its name: `{heads_table}`.
+    **{f"{name}_table": Value((), partial(_table, name)) for name in _TABLES},
 }
 
 
