@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import http.server
-import re
 import threading
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import urlencode
@@ -12,7 +11,6 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from bergen.table.session import labels_of
 from tests.board.stories import TRANSLATED, as_text, recorded
 
 if TYPE_CHECKING:
@@ -34,12 +32,6 @@ def demo_address(root: Path) -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/widget/demo/index.html"
         server.shutdown()
-
-
-def drawn(sentence: str, lang: str = "en") -> str:
-    """The text of a node that draws a sentence: each tile for the eye and for the ear."""
-    names = labels_of(lang)["tiles"]
-    return re.sub(r"\b[0-6]-[0-6]\b", lambda tile: tile[0] + names[tile[0]], sentence)
 
 
 class Board:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.board.conftest import drawn
+from tests.table.boards import drawn
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.board.conftest import drawn
 from tests.board.pointers import drag, middle
+from tests.table.boards import drawn
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from bergen.scenarios import scenario
 from tests.site.table import LESSON, board, laid
+from tests.table.boards import drawn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +33,7 @@ def test_a_question_gives_the_chosen_answer_its_own_reply(visit: Visit):
     )["view"]
     for option in view["options"]:
         question.get_by_role("radio", name=option["text"], exact=True).click()
-        expect(question.locator(".bergen-feedback")).to_contain_text(option["feedback"])
+        expect(question.locator(".bergen-feedback")).to_contain_text(drawn(option["feedback"]))
 
 
 def test_the_first_board_shows_the_lessons_first_position(visit: Visit):

@@ -58,6 +58,12 @@ def heard(text: str, lang: str) -> str:
     return re.sub(r"\b[0-6]-[0-6]\b", lambda tile: names[tile[0]], text)
 
 
+def drawn(text: str, lang: str = "en") -> str:
+    """Return the text content of a node that draws a text: each tile for the eye and the ear."""
+    names = names_aloud(catalog(lang))
+    return re.sub(r"\b[0-6]-[0-6]\b", lambda tile: tile[0] + names[tile[0]], text)
+
+
 def plays(view: Json) -> list[Json]:
     """Return every play a view offers."""
     return [play for seat in view["seats"] for held in seat["tiles"] for play in held["plays"]]
