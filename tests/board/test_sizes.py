@@ -153,7 +153,7 @@ def test_seven_halves_are_told_apart_at_24_pixels(open_board: OpenBoard):
     assert (cx[1] - cx[0] - 2 * radius) * 24 / 100 >= 1.5
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", [320, 1280])
 @pytest.mark.parametrize("story", ["lesson", "twenty", "last"])
 def test_every_control_is_44_pixels_high(open_board: OpenBoard, story: str, width: int):
     board = open_board(story, width=width)
