@@ -104,7 +104,7 @@ def one_away(text):
 
 @app.cell(hide_code=True)
 def _(text):
-    mo.md(text.section("ours"))
+    mo.md(text.section("try"))
     return
 
 
