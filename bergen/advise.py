@@ -23,6 +23,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from bergen.engine import legal_moves, shuffled
+from bergen.errors import BergenError
 from bergen.line import NOTHING, End, Ends, slot
 from bergen.lookahead import Choice, Spot, spots
 from bergen.moves import Move, Play
@@ -107,7 +108,7 @@ def advise(
 
     Args:
         state: a position; of a `Sight`, what was shown is used too.
-        seed: which of all possible deals are tried.
+        seed: which of all possible deals are tried, a whole number, 0 or more.
         deals: how many deals are tried at most.
         measure: what a move's worth is counted in.
         seconds: how long it may take.
@@ -116,6 +117,9 @@ def advise(
     Returns:
         The advice, or None when there is nothing to decide: the round is over, the hand is unknown,
         or not one deal could be tried in time.
+
+    Raises:
+        BergenError: the seed is below 0.
     """
     latest = None
     until = inf if seconds is None else monotonic() + seconds
@@ -128,7 +132,13 @@ def advise(
 def ponder(
     state: State, *, seed: int, deals: int, measure: Measure = Measure.POINTS
 ) -> Iterator[Callable[[], Advice]]:
-    """Try one deal after the other; after each, yield what gives the advice as it then stands."""
+    """Try one deal after the other; after each, yield what gives the advice as it then stands.
+
+    Raises:
+        BergenError: the seed is below 0.
+    """
+    if seed < 0:  # Python's `Random` would take it for the same seed above 0
+        raise BergenError(f"expected a seed of 0 or more, got {seed}")
     sight = state if isinstance(state, Sight) else seen_by(state)
     moves = legal_moves(sight)
     if not moves:

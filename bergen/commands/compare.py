@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+from collections.abc import Iterator
 from typing import Any
 
-from bergen.commands.options import add_common, amount_of, settings_of
 from bergen.commands.progress import Progress
+from bergen.commands.simulated import add_common, amount_of, settings_of
 from bergen.simulate.compare import Comparison, Counts, add, differences, twins
 
 # What a name stands for is said by `bergen simulate`, which prints all measures.
@@ -28,12 +28,12 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(options: argparse.Namespace) -> str:
-    """Compare, and return what to print.
+def run(options: argparse.Namespace) -> Iterator[str]:
+    """Compare, and yield what to print.
 
     Raises:
         BergenError: what is asked does not go together.
-        KeyboardInterrupt: the user stopped it, once what was found is printed.
+        KeyboardInterrupt: the user stopped it, once what was found is yielded.
     """
     one, other = settings_of(options, options.one), settings_of(options, options.other)
     names, count = tuple(options.measure.split(",")), amount_of(options)
@@ -53,9 +53,9 @@ def run(options: argparse.Namespace) -> str:
                 done = last
                 progress.tell(done)
     except KeyboardInterrupt:
-        sys.stdout.write(show())
+        yield show()
         raise KeyboardInterrupt(f"stopped after {done:,} of {count:,} {unit}") from None
-    return show()
+    yield show()
 
 
 def _as_table(head: str, found: dict[str, Comparison | None]) -> str:

@@ -1,58 +1,49 @@
-"""The options that `bergen simulate` and `bergen compare` share."""
+"""The options that several commands share, and how their numbers are read."""
 
 from __future__ import annotations
 
 import argparse
+import re
+from collections.abc import Callable
+from typing import Final
 
-from bergen.notation import format_rules, parse_rules
-from bergen.players import POLICIES
-from bergen.seats import FEWEST_SEATS, MOST_SEATS
-from bergen.simulate import Settings
+from bergen.errors import BergenError
+from bergen.notation.reading import quoted
+from bergen.seats import FEWEST_SEATS, MOST_SEATS, Seating, seating
 
-
-def add_common(parser: argparse.ArgumentParser) -> None:
-    """Add who plays, how much, and from which seed."""
-    players = range(FEWEST_SEATS, MOST_SEATS + 1)
-    parser.add_argument("--players", type=int, required=True, choices=players)
-    parser.add_argument("--teams", action="store_true", help="four play as A and C against B and D")
-    parser.add_argument(
-        "--policy",
-        default="random",
-        help=f"{', '.join(POLICIES)}; one for all, or one for each seat, such as greedy,random",
-    )
-    amount = parser.add_mutually_exclusive_group(required=True)
-    amount.add_argument("--rounds", type=_count, help="so many rounds, each dealt anew from 0-0")
-    amount.add_argument("--matches", type=_count, help="so many whole matches")
-    parser.add_argument("--seed", type=int, default=0, help="a whole number; 0 if not said")
-    parser.add_argument("--jobs", type=_count, default=1, help="how many processes share the work")
+_WHOLE: Final = re.compile(r"[0-9]{1,999}")
 
 
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise ValueError(text)
-    return count
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """Return a reader of whole numbers, for an option, that refuses in one clear sentence."""
+    limits = f"of {least} or more" if most is None else f"of {least} to {most}"
+
+    def read(text: str) -> int:
+        number = int(text) if _WHOLE.fullmatch(text) else -1
+        if number < least or (most is not None and number > most):
+            message = f"expected a whole number {limits}, got {quoted(text)}"
+            raise argparse.ArgumentTypeError(message)
+        return number
+
+    return read
 
 
-_count.__name__ = "whole number above 0"  # what argparse says was expected
+seed_of = whole(0)
 
 
-def settings_of(options: argparse.Namespace, word: str) -> Settings:
-    """Return the settings for these options and a rules word.
+def add_players(parser: argparse.ArgumentParser) -> None:
+    """Add how many play."""
+    players = whole(FEWEST_SEATS, MOST_SEATS)
+    parser.add_argument("--players", type=players, required=True, help="2, 3 or 4")
+
+
+def table_of(players: int, *, teams: bool) -> Seating:
+    """Return the table of so many players.
 
     Raises:
-        BergenError: they do not go together.
+        BergenError: there is no such table.
     """
-    rules, teams = parse_rules(word)
-    return Settings(
-        format_rules(rules, teams=teams or options.teams),
-        options.players,
-        tuple(options.policy.split(",")),
-        whole=options.matches is not None,
-        seed=options.seed,
-    )
-
-
-def amount_of(options: argparse.Namespace) -> int:
-    """Return how many rounds or matches are asked for."""
-    return int(options.matches if options.rounds is None else options.rounds)
+    try:
+        return seating(players, teams=teams)
+    except ValueError as refused:
+        raise BergenError(str(refused)) from refused

@@ -36,19 +36,27 @@ class Progress:
         at: TracebackType | None,
     ) -> None:
         """Wipe the line."""
-        if self.shown:
-            sys.stderr.write("\r\x1b[K")
+        self._write("")
 
     def tell(self, done: int) -> None:
         """Show that so much is done."""
         now = time.monotonic()
-        if not self.shown or now < self.next:
+        if now < self.next:
             return
         self.next = now + _EVERY
         full = _WIDTH * done // self.total
         left = (now - self.start) * (self.total - done) / max(1, done - self.before)
-        sys.stderr.write(
-            f"\r\x1b[K[{'#' * full}{'.' * (_WIDTH - full)}] "
+        self._write(
+            f"[{'#' * full}{'.' * (_WIDTH - full)}] "
             f"{done:,} of {self.total:,} {self.unit}, about {left:,.0f} s left"
         )
-        sys.stderr.flush()
+
+    def _write(self, text: str) -> None:
+        """Write the line anew; a terminal that was closed is no reason to stop the work."""
+        if not self.shown:
+            return
+        try:
+            sys.stderr.write(f"\r\x1b[K{text}")
+            sys.stderr.flush()
+        except OSError:
+            self.shown = False

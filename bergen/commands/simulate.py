@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bergen.commands.options import add_common, amount_of, settings_of
 from bergen.commands.progress import Progress
+from bergen.commands.simulated import add_common, amount_of, settings_of
 from bergen.simulate import Settings, Summary, measures
-from bergen.simulate.run import Part, in_order, parts, rows_of
+from bergen.simulate.processes import in_order
+from bergen.simulate.run import Part, parts, rows_of
 from bergen.simulate.sheet import Sheet, text_of
 
 
@@ -32,12 +33,12 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(options: argparse.Namespace) -> str:
-    """Simulate, and return what to print.
+def run(options: argparse.Namespace) -> Iterator[str]:
+    """Simulate, and yield what to print.
 
     Raises:
         BergenError: what is asked does not go together, or the file holds something else.
-        KeyboardInterrupt: the user stopped it, once what was done is printed and kept.
+        KeyboardInterrupt: the user stopped it, once what was done is yielded and kept.
     """
     settings, count = settings_of(options, options.rules), amount_of(options)
     summary = Summary(measures(settings.table))
@@ -48,12 +49,12 @@ def run(options: argparse.Namespace) -> str:
         else:
             _play_into(options.output, settings, count, options.jobs, summary)
     except KeyboardInterrupt:
-        sys.stdout.write(show(settings, summary))
+        yield show(settings, summary)
         unit = "matches" if settings.whole else "rounds"
         stopped = f"stopped after {summary.matches:,} of {count:,} {unit}"
         kept = "" if options.output is None else "; the same command goes on from there"
         raise KeyboardInterrupt(f"{stopped}{kept}") from None
-    return show(settings, summary)
+    yield show(settings, summary)
 
 
 def _play(settings: Settings, count: int, jobs: int, summary: Summary) -> None:
@@ -68,7 +69,7 @@ def _play(settings: Settings, count: int, jobs: int, summary: Summary) -> None:
 def _play_into(path: Path, settings: Settings, count: int, jobs: int, summary: Summary) -> None:
     """Play what is not in the file yet, and add all that is then in it to the summary."""
     with Sheet(path, settings) as sheet:
-        summary.add(sheet.summary())
+        summary.add(sheet.summary)
         unit = "matches" if settings.whole else "rounds"
         work = partial(_written, settings, path.suffix)
         to_do = parts(settings, count, sheet.matches)

@@ -19,8 +19,9 @@ from typing import NamedTuple, TypeAlias
 
 from bergen.errors import BergenError
 from bergen.simulate.measures import Estimate, Measure, Z, by_match, estimate, measures, pairs
+from bergen.simulate.processes import in_order
 from bergen.simulate.row import Row
-from bergen.simulate.run import Part, in_order, parts
+from bergen.simulate.run import Part, parts
 from bergen.simulate.settings import Settings, play
 
 Twin: TypeAlias = tuple[int, int, int, int]

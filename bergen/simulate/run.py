@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from itertools import islice
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from bergen.simulate.measures import Summary, measures
+from bergen.simulate.processes import in_order
 from bergen.simulate.row import Row
 from bergen.simulate.settings import Settings, block
 
 RANDOM_PART, OTHER_PART = 1024, 16
 """So many matches are handed to a process at a time: a fraction of a second, or a few seconds."""
-
-_AHEAD = 8  # so many parts wait for each process, lest it waits for the first one
-
-T = TypeVar("T")
-R = TypeVar("R")
 
 
 class Part(NamedTuple):
@@ -66,41 +60,3 @@ def summarize(settings: Settings, count: int, *, jobs: int = 1) -> Summary:
 
 def _summary_of(settings: Settings, part: Part) -> Summary:
     return Summary.of(measures(settings.table), rows_of(settings, part))
-
-
-def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
-    """Yield what becomes of each task, in their order, a few at a time in so many processes.
-
-    When the caller stops early, or is interrupted, the processes end at once.
-    """
-    if jobs <= 1:
-        yield from map(work, tasks)
-        return
-    import multiprocessing  # noqa: PLC0415 - a browser has no processes
-    from concurrent.futures import Future, ProcessPoolExecutor  # noqa: PLC0415 - see above
-
-    others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts
-    )
-    waiting: deque[Future[R]] = deque()
-    remaining = iter(tasks)
-    try:
-        waiting.extend(pool.submit(work, task) for task in islice(remaining, _AHEAD * jobs))
-        while waiting:
-            yield waiting.popleft().result()
-            waiting.extend(pool.submit(work, task) for task in islice(remaining, 1))
-    except BaseException:
-        for child in multiprocessing.active_children():
-            if child not in others:
-                child.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Let the first process alone answer Ctrl+C."""
-    import signal  # noqa: PLC0415 - a browser has no processes
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

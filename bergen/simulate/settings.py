@@ -28,7 +28,7 @@ class Settings:
         players: 2, 3 or 4.
         policies: names of policies: one for all seats, or one for each seat from A on.
         whole: whether matches are played to their end; else each is its first round only.
-        seed: any whole number.
+        seed: a whole number, 0 or more.
 
     Raises:
         BergenError: something of that does not exist or does not go together.
@@ -51,6 +51,8 @@ class Settings:
             raise BergenError(f"expected a policy ({names}), got {unknown[0]!r}")
         if len(self.policies) not in {1, self.players}:
             raise BergenError(f"expected one policy or {self.players}, got {len(self.policies)}")
+        if self.seed < 0:
+            raise BergenError(f"expected a seed of 0 or more, got {self.seed}")
         try:
             assert self.table.seats  # noqa: S101 - it is made here
         except ValueError as refused:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from bergen import __version__, cli
+from bergen.commands import position
+from bergen.commands.output import one_line
 from bergen.engine import legal_moves
 from bergen.moves import Play
 from bergen.notation import parse_moves, parse_position
@@ -77,7 +79,7 @@ def test_position_speaks_english_unless_told(run: Run):
         ("--players 3 --rules standard", "standard", 3),
         ("--players 4 --rules bergen~teams", "bergen~teams", 4),
         ("--players 4 --rules standard~deal-bergen~lead-bergen --seed 5", "standard", 4),
-        ("--players 2 --seed=-5", "bergen", 2),
+        ("--players 2 --seed=0", "bergen", 2),
         ("--players 2 --seed 123456789012345678901234567890", "bergen", 2),
     ],
 )
@@ -133,8 +135,11 @@ def test_batch_skips_blank_lines_and_any_line_ends(run: Run, file: Path, written
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        (P, "expected POSITION MOVES, got 'bergen_A_14-4_0_~33.31.11.14.44.46.62.20'"),
-        (f"{P} 35r 35l", "expected POSITION MOVES, got 'bergen_A_14-4_0_~33.31.11.14.44.46.62.20'"),
+        (P, "expected POSITION MOVES, got 'bergen_A_14-4_0_~33.31.11.14.44.46.62.20…'"),
+        (
+            f"{P} 35r 35l",
+            "expected POSITION MOVES, got 'bergen_A_14-4_0_~33.31.11.14.44.46.62.20…'",
+        ),
         ("-", "expected POSITION MOVES, got '-'"),
         ("nonsense 25r", "expected a position, 7 fields joined by _"),
         (f"{P} 35x", "expected a move such as 25l, 25r, d (draw) or p (pass), got '35x'"),
@@ -190,19 +195,22 @@ REFUSED = [
     ("position " + "9" * 100_000, "expected a position"),
     ("deal", "required: --players"),
     ("deal --players", "expected one argument"),
-    ("deal --players 1", "invalid choice: 1"),
-    ("deal --players 5", "invalid choice: 5"),
-    ("deal --players two", "invalid int value: 'two'"),
+    ("deal --players 1", "--players: expected a whole number of 2 to 4, got '1'"),
+    ("deal --players 5", "--players: expected a whole number of 2 to 4, got '5'"),
+    ("deal --players two", "--players: expected a whole number of 2 to 4, got 'two'"),
     ("deal --players " + "9" * 5000, "--players"),
     ("deal --players 2 --rules berge", "unknown rules 'berge'; known: standard, bergen"),
     ("deal --players 2 --rules bergen~out-7", "unknown rule 'out-7'"),
     ("deal --players 2 --rules bergen~teams", "expected four players for teams, got 2"),
     ("deal --players 3 --rules bergen~teams", "expected four players for teams, got 3"),
-    ("deal --players 2 --seed x", "expected a whole number as the seed, got 'x'"),
-    ("deal --players 2 --seed 1.5", "expected a whole number as the seed, got '1.5'"),
-    ("deal --players 2 --seed 1e3", "expected a whole number as the seed, got '1e3'"),
-    ("deal --players 2 --seed ٣", "expected a whole number as the seed, got '٣'"),
-    ("deal --players 2 --seed " + "9" * 5000, "expected a whole number as the seed"),
+    ("deal --players 2 --seed -5", "--seed: expected a whole number of 0 or more, got '-5'"),
+    ("deal --players 2 --seed=-0", "--seed: expected a whole number of 0 or more, got '-0'"),
+    ("deal --players 2 --seed +5", "--seed: expected a whole number of 0 or more, got '+5'"),
+    ("deal --players 2 --seed x", "--seed: expected a whole number of 0 or more, got 'x'"),
+    ("deal --players 2 --seed 1.5", "--seed: expected a whole number of 0 or more, got '1.5'"),
+    ("deal --players 2 --seed 1e3", "--seed: expected a whole number of 0 or more, got '1e3'"),
+    ("deal --players 2 --seed ٣", "--seed: expected a whole number of 0 or more, got '٣'"),
+    ("deal --players 2 --seed " + "9" * 5000, "--seed: expected a whole number of 0 or more"),
     ("batch", "required: FILE"),
     ("batch positions.txt", "required: --json"),
     ("batch no-such-file.txt --json", "expected a file that can be read, got 'no-such-file.txt'"),
@@ -230,7 +238,7 @@ def test_a_refusal_stays_on_one_line_whatever_was_read(run: Run, text: str):
 
 @pytest.mark.parametrize(("length", "shown"), [(300, 300), (301, 301)])
 def test_a_long_refusal_is_shortened(length: int, shown: int):
-    assert shown == len(cli._one_line("x" * length))
+    assert shown == len(one_line("x" * length))
 
 
 def test_help_and_version_are_no_refusals(capsys: pytest.CaptureFixture[str]):
@@ -254,7 +262,7 @@ def test_a_command_that_is_stopped_says_so_in_one_line(
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt(*told)
 
-    monkeypatch.setattr(cli, "report", stopped)
+    monkeypatch.setattr(position, "report", stopped)
     assert run("position", P, "--json") == (130, "", f"bergen: {expected}\n")
 
 
@@ -296,6 +304,9 @@ def test_it_runs_where_no_stream_can_be_reconfigured(monkeypatch: pytest.MonkeyP
 
         def write(self, text: str) -> None:
             self.text += text
+
+        def flush(self) -> None:
+            """Nothing is held back."""
 
     out, err = Plain(), Plain()
     monkeypatch.setattr(sys, "stdout", out)

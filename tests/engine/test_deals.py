@@ -10,7 +10,7 @@ TABLES = [
     *((players, word) for word in WORDS for players in (2, 3, 4)),
     *((4, word) for word in ("bergen~teams", "standard~teams")),
 ]
-SEEDS = ["0", "1", "2", "42", "1992", "-7", "123456789012345678"]
+SEEDS = ["0", "1", "2", "42", "1992", "123456789012345678"]
 
 
 def deal(capsys: pytest.CaptureFixture[str], *options: str) -> str:

@@ -13,6 +13,7 @@ import pytest
 
 from bergen.advise import Advice, Hidden, Measure, _first, _Match, advise, ponder
 from bergen.engine import apply, legal_moves, new_match
+from bergen.errors import BergenError
 from bergen.moves import DRAW, Move, Play
 from bergen.notation import format_move, format_position, parse_moves, parse_position
 from bergen.rules import BERGEN, STANDARD, Rules
@@ -53,6 +54,11 @@ def agrees(hand: int, lots: tuple[Lot, ...]) -> bool:
         if (hand & tiles).bit_count() < so_far:
             return False
     return hand.bit_count() == so_far
+
+
+def test_a_seed_below_none_is_refused():
+    with pytest.raises(BergenError, match="expected a seed of 0 or more, got -1"):
+        advice_on(parse_position("bergen_A_9-9_0_52.~22.24_45.55-x2_x12"), seed=-1)
 
 
 # ---------------------------------------------------------------------------------- sight

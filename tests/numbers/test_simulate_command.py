@@ -272,3 +272,17 @@ def test_on_a_terminal_a_bar_grows_and_is_wiped(monkeypatch: pytest.MonkeyPatch)
         f"{wipe}[{full}{empty}] 3,000 of 4,000 rounds, about 1 s left"
         f"{wipe}"
     )
+
+
+def test_a_terminal_that_goes_away_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch):
+    class Gone(Terminal):
+        def flush(self) -> None:
+            raise OSError
+
+    terminal, clock = Gone(), iter([0.0, 1.0, 2.0])
+    monkeypatch.setattr(progress.sys, "stderr", terminal)
+    monkeypatch.setattr(progress.time, "monotonic", lambda: next(clock))
+    with progress.Progress(4_000, "rounds", 0) as bar:
+        for done in (1_000, 2_000):
+            bar.tell(done)
+    assert terminal.text.count("rounds") == 1
