@@ -104,8 +104,15 @@ bench: setup .cache/bench/.installed ## measure the engine beside two others, an
 	$(PY) -m tools.bench_numbers
 
 .PHONY: data
-data: setup ## measure anew what the data files in bergen/data/ hold (a quarter of an hour)
+data: setup ## measure anew what the data files in bergen/data/ hold (about twenty minutes)
 	$(PY) -m tools.strength
+	$(PY) -m tools.measure_rounds
+	$(PY) -m tools.measure_leader
+	$(PY) -m tools.measure_comebacks
+	$(PY) -m tools.measure_play
+	$(PY) -m tools.measure_reserve
+	$(PY) -m tools.measure_counts
+	$(PY) -m tools.measure_changes
 
 .PHONY: check-chances
 check-chances: setup ## hold a million simulated rounds against exact chances

@@ -41,7 +41,7 @@ SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
 ORIGIN = re.compile(r'stroke-miterlimit="10" transform="translate\((-?[\d.]+),(-?[\d.]+)\)"')
 SAID = re.compile(r'aria-label="([^"]*)"[^>]*aria-roledescription="([^"]*)"')
 TITLE = "Title text "
-LARGER = 1.06
+LARGER = 1.18
 """How much larger than ours the letters of another typeface may run."""
 
 

@@ -78,7 +78,7 @@ def again_chart(rows: Sequence[Again], words: Words) -> alt.LayerChart:
     caption = [{"x": MIDDLE, "y": 29, "text": words["doubles"]}]
     middle = [
         texts(numbers, align="center", fontWeight="bold"),
-        texts(nobody, align="center", fontWeight="bold", size=SMALL),
+        texts(nobody, align="center", size=SMALL),
         texts(caption, align="center", size=SMALL, fill=SOFT),
     ]
     return facing(

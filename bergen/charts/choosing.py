@@ -44,9 +44,17 @@ def pointed(name: str, first: Mapping[str, str | int]) -> alt.Parameter:
     return alt.selection_point(
         name=name,
         fields=[*first],
-        on="pointerover",
+        on=f"pointerover[{_on_a_mark(next(iter(first)))}]",
         clear=False,
         toggle=False,
         empty=False,
         value=[dict(first)],
     )
+
+
+def _on_a_mark(field: str) -> str:
+    """A test of an event: between marks there is nothing to point at, and the last choice stays.
+
+    The page's interpreter knows no `datum` here, only the event.
+    """
+    return f"event.item && event.item.datum && isDefined(event.item.datum.{field})"

@@ -74,7 +74,7 @@ def facing(
     """
     import altair as alt
 
-    buttons = {n: words.table(n) for n in PLAYERS}
+    buttons = {n: n for n in PLAYERS}
     choose = choice(f"{name}_players", words["players_choice"], buttons, FIRST_PLAYERS)
     point = pointed(f"{name}_row", {"row": first})
     shade = alt.when(point).then(alt.value(TABLE)).otherwise(alt.value("transparent"))

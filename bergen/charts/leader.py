@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bergen.charts.card import card
+from bergen.charts.card import card, room
 from bergen.charts.choosing import choice, pointed
 from bergen.charts.pixels import marks, read_out, texts
 from bergen.charts.style import DEEP, EDGE, SAGE, SAND, SMALL, SOFT, TABLE
@@ -27,8 +27,8 @@ SIDE = 112
 """Room for whose bar it is."""
 TALL, NAMED, BAR = 80, 30, 20
 """How far a table is from the next, where its bars begin under its name, and how broad they are."""
-LONGEST = 210
-MOST: Mapping[str, float] = {POINTS: 5.5, WINS: 0.65}
+LONGEST = 222
+MOST: Mapping[str, float] = {POINTS: 5.0, WINS: 0.6}
 """What a bar of that length would mean."""
 BELOW = 70
 FIRST_TABLE = "2"
@@ -212,7 +212,7 @@ def _strips(row: Leader, at: int, words: Words) -> Iterator[dict[str, Any]]:
             "what": what,
             "table": row.table,
             "x": EDGE / 2 - SIDE,
-            "x2": LONGEST + 60 + EDGE / 2,
+            "x2": room(SIDE) + EDGE / 2,
             "y": TALL * at + 2,
             "y2": TALL * (at + 1),
             "name": name,
