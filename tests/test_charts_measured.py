@@ -13,7 +13,15 @@ from bergen.figures import figure, measured
 from bergen.notation import parse_rules
 from bergen.simulate import Row, Settings, rows
 from bergen.tiles import Tile
-from tools import measure_comebacks, measure_leader, measure_rounds
+from tools import (
+    measure_changes,
+    measure_comebacks,
+    measure_counts,
+    measure_leader,
+    measure_play,
+    measure_reserve,
+    measure_rounds,
+)
 from tools.measured import contents, text_of
 
 
@@ -25,7 +33,15 @@ class Tool(NamedTuple):
 
 TOOLS = {
     module.NAME: Tool(module.measure, module.figures, module.COMMAND)
-    for module in (measure_comebacks, measure_leader, measure_rounds)
+    for module in (
+        measure_changes,
+        measure_comebacks,
+        measure_counts,
+        measure_leader,
+        measure_play,
+        measure_reserve,
+        measure_rounds,
+    )
 }
 
 

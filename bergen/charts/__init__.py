@@ -8,10 +8,27 @@ page do without it.
 """
 
 from bergen.charts.again import Again, again, again_chart, again_text
+from bergen.charts.changes import changes, changes_chart, changes_text
 from bergen.charts.comebacks import Comeback, comebacks, comebacks_chart, comebacks_text
+from bergen.charts.counts import counts, counts_chart, counts_text
 from bergen.charts.heads import POINTED_FIRST, Heads, heads, heads_chart, heads_text
 from bergen.charts.leader import Leader, count_leader, leader, leader_chart, leader_text
 from bergen.charts.leads import Leads, leads, leads_chart, leads_text
+from bergen.charts.play import (
+    draws,
+    draws_chart,
+    draws_text,
+    endings,
+    endings_chart,
+    endings_text,
+    partners,
+    partners_chart,
+    partners_text,
+    sources,
+    sources_chart,
+    sources_text,
+)
+from bergen.charts.reserve import reserve, reserve_chart, reserve_text
 from bergen.charts.rounds import Rounds, count_rounds, rounds, rounds_chart, rounds_text
 from bergen.charts.words import Words
 
@@ -27,11 +44,23 @@ __all__ = [
     "again",
     "again_chart",
     "again_text",
+    "changes",
+    "changes_chart",
+    "changes_text",
     "comebacks",
     "comebacks_chart",
     "comebacks_text",
     "count_leader",
     "count_rounds",
+    "counts",
+    "counts_chart",
+    "counts_text",
+    "draws",
+    "draws_chart",
+    "draws_text",
+    "endings",
+    "endings_chart",
+    "endings_text",
     "heads",
     "heads_chart",
     "heads_text",
@@ -41,7 +70,16 @@ __all__ = [
     "leads",
     "leads_chart",
     "leads_text",
+    "partners",
+    "partners_chart",
+    "partners_text",
+    "reserve",
+    "reserve_chart",
+    "reserve_text",
     "rounds",
     "rounds_chart",
     "rounds_text",
+    "sources",
+    "sources_chart",
+    "sources_text",
 ]

@@ -13,16 +13,30 @@ from bergen.charts import (
     Words,
     again,
     again_text,
+    changes,
+    changes_text,
     comebacks,
     comebacks_text,
+    counts,
+    counts_text,
+    draws,
+    draws_text,
+    endings,
+    endings_text,
     heads,
     heads_text,
     leader,
     leader_text,
     leads,
     leads_text,
+    partners,
+    partners_text,
+    reserve,
+    reserve_text,
     rounds,
     rounds_text,
+    sources,
+    sources_text,
 )
 from bergen.engine import awards
 from bergen.explain import explain_block, explain_play
@@ -174,11 +188,18 @@ def _mean_range(of: Asker, name: str, key: str, places: str) -> str:
 
 _TABLES: Mapping[str, tuple[Callable[[], Any], Callable[[Any, Words], str]]] = {
     "again": (lambda: again(BERGEN, STANDARD), again_text),
+    "changes": (changes, changes_text),
     "comebacks": (comebacks, comebacks_text),
+    "counts": (counts, counts_text),
+    "draws": (draws, draws_text),
+    "endings": (endings, endings_text),
     "heads": (lambda: heads(BERGEN.scoring), heads_text),
     "leader": (leader, leader_text),
     "leads": (lambda: leads(BERGEN, STANDARD), leads_text),
+    "partners": (partners, partners_text),
+    "reserve": (reserve, reserve_text),
     "rounds": (rounds, rounds_text),
+    "sources": (sources, sources_text),
 }
 """The charts by name: what their rows are, and how these are said as a table."""
 

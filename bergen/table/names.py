@@ -8,6 +8,7 @@ from bergen.i18n import Catalog
 from bergen.line import Ends, Placed
 from bergen.notation import format_rules
 from bergen.rules import BASES, BERGEN, STANDARD, Rules, differences, steps
+from bergen.rules.length import ToTarget
 from bergen.seats import LETTERS, Seat, Seating, Side
 from bergen.tiles import NUMBERS, Number, Tile
 
@@ -108,7 +109,21 @@ def rules_name(words: Catalog, rules: Rules) -> str:
     if step is not None:
         return words[f"rules.step.{step}"]
     changed = differences(BASES[rules.base], rules)
+    if rules.base == BERGEN.base and len(changed) == 1:
+        named = _variant_name(words, rules, changed[0])
+        if named is not None:
+            return named
     return words.say(f"rules.changed-{rules.base}", n=len(changed))
+
+
+def _variant_name(words: Catalog, rules: Rules, word: str) -> str | None:
+    """Return the name of Bergen with one rule changed, where that is a published variant."""
+    key = f"rules.variant.{word}-{rules.part(word).word}"
+    if key in words:
+        return words[key]
+    if isinstance(rules.length, ToTarget) and word == "length":
+        return words.say("rules.variant.length", target=rules.length.two_sides)
+    return None
 
 
 _STEPS = {rules: word for word, rules in steps(STANDARD, BERGEN)[:-1]}

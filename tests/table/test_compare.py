@@ -60,4 +60,4 @@ def test_a_position_may_name_the_rules_to_compare():
     position = Scenario(
         "variants", "here", (), LINE, "", None, {}, "23r", "bergen bergen~scoring-uncapped"
     )
-    assert compared(position, "en").splitlines()[0] == "|  | Bergen | Bergen with 1 rule changed |"
+    assert compared(position, "en").splitlines()[0] == "|  | Bergen | No cap near the target |"

@@ -1,0 +1,62 @@
+"""Measures what each published variant changes in matches of two; `make data` calls it.
+
+The same deals and the same luck under Bergen's rules and under each variant.
+"""
+
+from typing import Any
+
+from bergen.figures import Figure
+from bergen.simulate.compare import compare
+from tools.measure_reserve import twins
+from tools.measured import Rows, contents, options, rounded, write
+
+NAME = "changes"
+COMMAND = "python -m tools.measure_changes"
+RULES = "bergen"
+SIZE, SEED = 6_000, 28
+VARIANTS = (
+    "lead-highest",
+    "scoring-uncapped",
+    "drawing-standard",
+    "out-1",
+    "out-5",
+    "blocked-pips",
+    "blocked-american",
+    "blocked-foster",
+)
+MEASURES = ("rounds", "blocked")
+
+
+def measure(size: int, seed: int) -> list[dict[str, Any]]:
+    """Play so many matches under each variant and under Bergen's rules."""
+    return [_measured(variant, size, seed) for variant in VARIANTS]
+
+
+def _measured(variant: str, size: int, seed: int) -> dict[str, Any]:
+    one, other = twins("2", seed, f"{RULES}~{variant}", whole=True)
+    found = compare(one, other, MEASURES, size)
+    told: dict[str, Any] = {"variant": variant}
+    for name in MEASURES:
+        compared = found[name]
+        assert compared is not None  # noqa: S101 - every match has rounds
+        ends = compared.difference, compared.low, compared.high
+        told[name] = [*map(rounded, (compared.one.value, compared.other.value, *ends))]
+    return told
+
+
+def figures(rows: Rows) -> dict[str, Figure]:
+    """Return what each variant adds, such as `out-5.rounds`."""
+    return {f"{row['variant']}.{name}": Figure(*row[name][2:]) for row in rows for name in MEASURES}
+
+
+def main() -> None:
+    """Measure and write the file."""
+    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
+    made = contents(
+        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
+    )
+    write(NAME, made)
+
+
+if __name__ == "__main__":
+    main()
