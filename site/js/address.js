@@ -15,20 +15,20 @@ export const readLink = (search) => {
 };
 
 /** A query from names and values; only what needs it is escaped, so positions stay readable. */
-const queryFrom = (pairs) =>
+export const queryFrom = (pairs) =>
   pairs.filter(([, value]) => value).map((pair) => pair.map(encodeURIComponent).join("=")).join("&");
 
 /** Whether a position is by these rules anyway, so that a link need not say so. */
 const isOwn = (rules, position) =>
   ["_", "~teams"].some((rest) => position.startsWith(rules + rest));
 
-/** The query of what a board shows, after `rest`, without what may be left out. */
-export const queryOf = ({ view, seat, rules }, rest = []) => {
+/** What a board shows as names and values, without what may be left out. */
+export const pairsOf = ({ view, seat, rules }) => {
   const { position, moves, ply, plies } = view;
-  return queryFrom([
-    ...rest, ["p", position], ["m", moves], ["ply", ply === plies ? "" : String(ply)], ["seat", seat],
+  return [
+    ["p", position], ["m", moves], ["ply", ply === plies ? "" : String(ply)], ["seat", seat],
     ["rules", rules && isOwn(rules, position) ? "" : rules],
-  ]);
+  ];
 };
 
 /** `address` with another query and without what follows it. */

@@ -1,7 +1,7 @@
 // Makes the boards of a page live: each place holds the position as a picture and, as data, what a
 // notebook would give the widget. The widget draws at once; its moves wait for Python in the worker.
 import board from "../../bergen/table/static/board.js";
-import { CannotStart } from "./engine.js";
+import { cannotStart } from "./engine.js";
 import { Model } from "./model.js";
 
 const dataOf = (place) => JSON.parse(place.querySelector(":scope > script[type='application/json']").textContent);
@@ -112,7 +112,7 @@ class LiveBoard {
       return turn === this.#latest ? view : null;
     } catch (error) {
       // Where Python cannot start at all, the board says so by its stage.
-      if (!(error instanceof CannotStart)) this.#receive({ ...this.view, problem: this.#sorry });
+      if (!cannotStart(error)) this.#receive({ ...this.view, problem: this.#sorry });
       return null;
     }
   }

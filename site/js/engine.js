@@ -1,7 +1,11 @@
 // One worker for all boards of a page. `ask` promises the view that answers a request.
 
-/** Thrown when Python will not start here at all. */
-export class CannotStart extends Error {}
+/** Thrown when Python will not start here at all; told by its name, for two scripts know it. */
+class CannotStart extends Error {
+  name = "CannotStart";
+}
+
+export const cannotStart = ({ name }) => name === "CannotStart";
 
 const KEY = Symbol.for("bergen.engine");
 

@@ -1,7 +1,7 @@
 // What makes a lesson answer: its boards, questions and charts, and the links that follow the first
 // board's position. Every sentence comes from the page's own data. The page is first painted when
 // this has run, so that what answers stands in its place from the beginning and nothing jumps.
-import { queryOf, readLink, withQuery } from "./address.js";
+import { pairsOf, queryFrom, readLink, withQuery } from "./address.js";
 import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
@@ -16,11 +16,18 @@ import { showPlace } from "./walk.js";
 const follower = () => {
   const notebook = document.querySelector("a[data-notebook]");
   const own = [...new URL(notebook.href).searchParams];
+  const lead = (pairs) => {
+    notebook.href = withQuery(notebook.href, queryFrom([...own, ...pairs]));
+    for (const link of document.querySelectorAll("a[hreflang]")) link.href = withQuery(link.href, queryFrom(pairs));
+  };
+  // What the address asks for goes along at once, before anybody has read it.
+  const asked = new URLSearchParams(location.search);
+  asked.delete("lang");
+  if (asked.has("p")) lead([...asked]);
   return (board) => {
-    const query = queryOf(board);
-    history.replaceState(null, "", withQuery(location.href, query));
-    notebook.href = withQuery(notebook.href, queryOf(board, own));
-    for (const link of document.querySelectorAll("a[hreflang]")) link.href = withQuery(link.href, query);
+    const pairs = pairsOf(board);
+    history.replaceState(null, "", withQuery(location.href, queryFrom(pairs)));
+    lead(pairs);
   };
 };
 
@@ -34,7 +41,7 @@ const openLesson = (page, engine) => {
   });
   if (boards.length) {
     used ??= boards[0];
-    offerCopying(page.strings, () => withQuery(location.href, queryOf(used)));
+    offerCopying(page.strings, () => withQuery(location.href, queryFrom(pairsOf(used))));
   }
   // Who follows a link wants to see its position, or why it cannot be shown.
   if (link) document.querySelector("[data-board]")?.scrollIntoView();

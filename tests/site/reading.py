@@ -1,13 +1,33 @@
-"""What the tests of a lesson's page wait for."""
+"""What the tests of a lesson's page wait for, and what no reader should meet."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from bergen.i18n import catalog
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+
+NAMES_OF_RULES = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice"
+
+
+def violations(page: Page, axe: str, within: str = "html") -> list[str]:
+    """What axe-core finds wrong with a part of a page, a line for each element."""
+    page.evaluate(axe)
+    result: dict[str, Any] = page.evaluate(
+        "([rules, within]) => axe.run(within, "
+        "{ runOnly: rules.split(' '), resultTypes: ['violations'] })",
+        [NAMES_OF_RULES, within],
+    )
+    return [
+        f"{found['id']}: {node['target']} {node['failureSummary']}"
+        for found in result["violations"]
+        for node in found["nodes"]
+    ]
 
 
 def all_live(page: Page) -> None:
@@ -15,4 +35,6 @@ def all_live(page: Page) -> None:
     page.wait_for_load_state("domcontentloaded")  # before that, some boards are not there yet
     boards = page.locator("[data-board]")
     expect(page.locator("[data-board] .bergen-board")).to_have_count(boards.count())
-    expect(page.locator(".bergen-board[data-stage=starting]")).to_have_count(0)
+    lang = page.locator("html").get_attribute("lang") or ""
+    starting = catalog(lang)["board.starting"]
+    expect(page.locator(".bergen-status[role=status]", has_text=starting)).to_have_count(0)

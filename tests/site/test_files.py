@@ -190,9 +190,9 @@ def test_a_notebook_page_is_readable_before_python_and_keeps_to_our_folder(dist:
     for word in plan().lessons:
         name = f"{word}.html" if lang == "en" else f"{word}.{lang}.html"
         page = (dist / "notebooks" / name).read_text(encoding="utf-8")
-        root = page[page.index('<div id="root">') : page.index("__MARIMO_MOUNT_CONFIG__")]
-        assert "<h1" in root
-        assert 'role="img"' in root
+        before = page[page.index('class="before-python"') : page.index('<div id="root">')]
+        assert "<h1" in before
+        assert 'role="img"' in before
         assert f'<html lang="{lang}">' in page
         (meta,) = Tags(page).all("meta", **{"http-equiv": "Content-Security-Policy"})
         assert "http" not in meta["content"]

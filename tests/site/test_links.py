@@ -110,6 +110,17 @@ def test_the_rules_that_a_board_shows_are_kept_with_its_position_and_its_move(
     assert query(page) == {"p": FULL, "m": "11r.14l", "ply": "1"}
 
 
+def test_the_position_of_a_link_goes_along_before_python_has_read_it(visit: Visit):
+    reader = visit()
+    reader.context.add_init_script("delete globalThis.WebAssembly")
+    page = reader.open(f"{LESSON}?p={FULL}&m=11r")
+    expect(board(page).locator(".bergen-status[role=status]")).to_have_text(WORDS["board.failed"])
+    for link in (".langs a[hreflang=nl]", "a[data-notebook]"):
+        href = page.locator(link).get_attribute("href")
+        assert href is not None
+        assert href.endswith(f"p={FULL}&m=11r")
+
+
 def test_the_link_is_copied(visit: Visit):
     reader = visit(permissions=["clipboard-read", "clipboard-write"])
     page = reader.open(f"{LESSON}?p={FULL}&m=11r")

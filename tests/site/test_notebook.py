@@ -1,13 +1,16 @@
-"""The lesson as a notebook in the browser: the same lesson, the same position, our folder only."""
+"""The lesson as a notebook in the browser: the same position, code to change, our folder only."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import catalog
+from tests.site.reading import violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,20 +20,68 @@ if TYPE_CHECKING:
     Visit = Callable[..., Reader]
 
 POSITION = "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"
+SLOW = 180_000
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_a_notebook_opens_the_pages_position_and_answers_a_move(visit: Visit, lang: str):
-    page = visit().open(f"{lang}/scoring/?p={POSITION}&m=23l&ply=0")
+    page = visit().open(f"{lang}/scoring/?p={POSITION}&m=23l&ply=0&rules=standard")
     expect(page.locator("[data-board] .bergen-lineList").first.locator("li")).to_have_count(3)
     page.get_by_role("link", name=catalog(lang)["page.open_notebook"]).click()
     page.wait_for_url("**/notebooks/**")
     table = page.locator(".bergen-board").first
-    expect(table).to_be_visible(timeout=120_000)
+    expect(table).to_be_visible(timeout=SLOW)
     expect(table.locator(".bergen-lineList li")).to_have_count(3)
+    expect(table.locator(".bergen-rules input").first).to_be_checked()
     table.locator(".bergen-held:not([aria-disabled=true])").first.click()
     table.locator("button.bergen-end.bergen-right").click()
     expect(table.locator(".bergen-lineList li")).to_have_count(4)
+
+
+def test_who_changes_the_code_sees_the_lesson_follow(visit: Visit):
+    page = visit(viewport={"width": 1280, "height": 900}).open("notebooks/scoring.html")
+    expect(page.locator(".bergen-board").first).to_be_visible(timeout=SLOW)
+    code = page.locator(".cm-content", has_text="lang = reader_language").first
+    code.click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type('lang = "nl"')
+    page.keyboard.press("Control+Enter")
+    dutch = page.locator("#root h1", has_text="Maak de uiteinden gelijk")
+    expect(dutch).to_be_visible(timeout=SLOW)
+
+
+def test_a_notebook_leads_back_to_the_lesson_and_to_the_other_languages(visit: Visit):
+    asked = f"p={POSITION}&m=23l&rules=standard"
+    page = visit().open(f"notebooks/scoring.html?lang=en&{asked}")
+    back = page.get_by_role("link", name=catalog("en")["page.notebook_back"])
+    dutch = page.locator(".above-notebook a[hreflang=nl]")
+    there = f"/notebooks/scoring.nl.html?lang=nl&{asked}"
+    expect(dutch).to_have_attribute("href", re.compile(f"{re.escape(there)}$"))
+    back.click()
+    page.wait_for_url(f"**/en/scoring/?{asked}")
+
+
+def test_a_notebook_opened_without_its_language_speaks_that_of_its_page(visit: Visit):
+    page = visit().open("notebooks/scoring.it.html")
+    page.wait_for_url("**/notebooks/scoring.it.html?lang=it")
+    assert urlsplit(page.url).query == "lang=it"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_what_stands_above_a_notebook_is_for_every_reader(
+    visit: Visit, axe: str, width: int, scheme: str
+):
+    reader = visit(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    page = reader.open("notebooks/scoring.es.html")
+    above = page.locator(".above-notebook")
+    expect(above).to_be_visible()
+    for link in above.locator("a").all():
+        box = link.bounding_box()
+        assert box is not None
+        assert min(box["height"], box["width"]) >= 44, link.inner_text()
+        assert box["x"] + box["width"] <= width
+    assert violations(page, axe, ".above-notebook") == []
 
 
 def test_a_notebook_can_be_read_before_python_is_there(visit: Visit):
@@ -38,3 +89,13 @@ def test_a_notebook_can_be_read_before_python_is_there(visit: Visit):
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator("svg").first).to_be_visible()
     expect(page.get_by_text(catalog("nl")["page.notebook_starting"])).to_be_visible()
+
+
+def test_the_lesson_stays_in_sight_until_the_notebook_shows_it(visit: Visit):
+    page = visit().open("notebooks/scoring.html")
+    expect(page.locator(".before-python h1")).to_be_visible()
+    heading = page.locator(".before-python h2").nth(1)
+    name = heading.inner_text()
+    heading.evaluate("node => node.scrollIntoView()")
+    expect(page.locator(".before-python")).to_be_hidden(timeout=SLOW)
+    expect(page.locator("#root h2", has_text=name)).to_be_in_viewport()

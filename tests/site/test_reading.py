@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.site.reading import all_live
+from tests.site.reading import all_live, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
-
-    from playwright.sync_api import Page
 
     from tests.site.conftest import Reader
 
@@ -21,26 +18,6 @@ if TYPE_CHECKING:
 
 LANGS = ("en", "nl", "it", "es")
 LESSON = "en/scoring/"
-NAMES_OF_RULES = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice"
-
-
-@pytest.fixture(scope="session")
-def axe(root: Path) -> str:
-    return (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-
-
-def violations(page: Page, axe: str) -> list[str]:
-    """What axe-core finds wrong with a page, a line for each element."""
-    page.evaluate(axe)
-    result: dict[str, Any] = page.evaluate(
-        "rules => axe.run(document, { runOnly: rules.split(' '), resultTypes: ['violations'] })",
-        NAMES_OF_RULES,
-    )
-    return [
-        f"{found['id']}: {node['target']} {node['failureSummary']}"
-        for found in result["violations"]
-        for node in found["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

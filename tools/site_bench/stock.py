@@ -25,7 +25,7 @@ def build_stock(word: str) -> Path:
 
 
 def _fill(folder: Path, word: str) -> None:
-    export(plan().lessons[word], folder / "index.html")
+    export(plan().lessons[word], folder / "index.html", "--mode", "run")
     page = (folder / "index.html").read_text()
     told = (
         '<marimo-wasm hidden="" data-pyodide-index-url="./pyodide/" '

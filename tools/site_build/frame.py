@@ -29,6 +29,7 @@ class FrameFiles:
     lesson_script: str
     home_script: str
     sheet_script: str
+    notebook_script: str
     choose: str
     chart_script: str
     worker: str

@@ -51,7 +51,7 @@ class Preview:
 
     @property
     def html(self) -> Markup:
-        """All of it, for the page's root, until marimo draws there."""
+        """All of it, to be read until the notebook has something to show."""
         note = Markup('<p class="before-note" role="status">{}</p>').format(self.note)
         return Markup('<main class="before-python">{}{}</main>').format(
             note, Markup("").join(part.html for part in self.parts)

@@ -25,6 +25,7 @@ def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
         script=assets.add("page.js", script("page", scratch)),
         lesson_script=assets.add("lesson.js", script("lesson", scratch)),
         sheet_script=assets.add("sheet.js", script("sheet", scratch)),
+        notebook_script=assets.add("notebook.js", script("notebook", scratch)),
         home_script=assets.add("home.js", script("home", scratch)),
         choose=assets.add("choose.js", script("choose", scratch)),
         chart_script=assets.add("chart.js", script("chart_live", scratch)),
