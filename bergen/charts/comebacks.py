@@ -197,7 +197,7 @@ def _key(words: Words) -> list[alt.Chart]:
 
 def comebacks_text(rows: Sequence[Comeback], words: Words) -> str:
     """Return what `comebacks_chart` shows as a table in Markdown, for every need of the other."""
-    head = [words["axis"]]
+    head = [f"{words['axis']} ↓ {words['choice']} →"]
     head += [
         f"{_needs(away, words)}, {words[of]}" for away in AWAY for of in ("capped", "uncapped")
     ]
