@@ -227,6 +227,12 @@ def test_a_move_ends_nothing_the_round_or_the_match(position: str, move: str, ri
     assert right(asked) == [right_one]
 
 
+def test_what_goes_on_says_what_the_player_still_holds():
+    state = parse_position("bergen_A_0-0_0_~22.25.53_06.13-11.44_12.15")
+    asked = after_question(state, parse_moves("13r")[0], Asking("en", "?"))
+    assert feedback(asked)["goes-on"] == "Yes. A holds 0-6. B is to move."
+
+
 def test_a_number_is_right_when_the_rules_say_so():
     state = parse_position("bergen_A_0-0-0_0_x0_x6-x6-x6_x10")
     asking = Asking("en", "?")

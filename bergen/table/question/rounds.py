@@ -102,7 +102,10 @@ def after_question(state: State, move: Move, asking: Asking) -> Json:
     words, step = asking.words, apply(state, move)
     truth = _ended(step.state)
     told = [say.outcome_text(words, state, step)]
-    told += [say.next_text(words, step.state)] if step.state.over is None else []
+    if step.state.over is None:
+        known = step.state.held[state.turn] <= ALL_BITS
+        told.append(say.holds_text(words, step.state, state.turn, opened=known))
+        told.append(say.next_text(words, step.state))
     why = say.paragraph(sentence for sentence in told if sentence)
     answers = [
         option(words, which, words[f"question.{which}"], why, right=which == truth)
