@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple
 
-from bergen.chances import leading_double, no_double, second_must_draw, table_of
+from bergen.chances import doubles_in_hand, leading_double, no_double, second_must_draw, table_of
 from bergen.charts import (
     Words,
     again,
@@ -46,7 +46,7 @@ from bergen.lesson.reading import LessonError
 from bergen.line import ENDS
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_rules
-from bergen.rules import BERGEN, STANDARD, Rules
+from bergen.rules import BERGEN, STANDARD, WORDS, Rules
 from bergen.rules.scoring import Worth, cap
 from bergen.scenarios import Scenario, scenario
 from bergen.state import State
@@ -162,10 +162,23 @@ def _stuck(of: Asker, rules: str, players: str) -> str:
     return of.percent(second_must_draw(table_of(named, int(players)), named))
 
 
+def _none_in_hand(of: Asker, rules: str, players: str) -> str:
+    """The chance that one dealt hand holds no double."""
+    size = rules_of(rules).deal.hand_size(int(players))
+    return of.percent(doubles_in_hand(size)[0])
+
+
 def _side(of: Asker, name: str, side: str, what: str) -> int:
-    """What a side of a named position holds: its doubles or its pips."""
+    """What a side of a named position holds: its doubles, its pips, or how many tiles."""
     held = of.state(name).held_by_side()[int(side)]
-    return held.doubles if what == "doubles" else held.pips
+    return {"doubles": held.doubles, "pips": held.pips, "tiles": len(held)}[what]
+
+
+def _address(of: Asker, word: str) -> str:
+    """Where the lesson on a rule is, seen from the folder of the site's notebooks."""
+    if word not in WORDS:
+        raise LessonError(f"expected a rule, one of {', '.join(WORDS)}, got {word!r}")
+    return f"../{of.lang}/{word}/"
 
 
 def _measured(of: Asker, name: str, key: str) -> str:
@@ -217,7 +230,8 @@ VALUES: Mapping[str, Value] = {
     "why": Value(("POSITION", "MOVE"), lambda of, *at: of.why(*at)),
     "score": Value(("POSITION",), lambda of, name: of.state(name).scores[of.state(name).side]),
     "distance": Value(("POSITION",), lambda of, name: of.state(name).distance),
-    "holds": Value(("POSITION", "SIDE", "doubles|pips"), _side),
+    "holds": Value(("POSITION", "SIDE", "doubles|pips|tiles"), _side),
+    "laid": Value(("POSITION",), lambda of, name: len(of.state(name).laid)),
     "block": Value(("POSITION", "RULES"), lambda of, *at: of.block(*at)),
     "compare": Value(("POSITION",), lambda of, name: compared(of.named(name), of.lang)),
     # The rules.
@@ -243,6 +257,7 @@ VALUES: Mapping[str, Value] = {
     "reserve": Value((), lambda _: BERGEN.drawing.reserve),
     # Exact chances of the first deal.
     "again_one_in": Value(("RULES", "PLAYERS"), _again),
+    "none_in_hand": Value(("RULES", "PLAYERS"), _none_in_hand),
     "leads_with": Value(("RULES", "PLAYERS", "NUMBER"), _leads),
     "second_draws": Value(("RULES", "PLAYERS"), _stuck),
     # Measured figures: a share, or a mean with so many decimal places, and its 95 % interval.
@@ -250,6 +265,8 @@ VALUES: Mapping[str, Value] = {
     "share_range": Value(("DATA", "FIGURE"), _measured_range),
     "mean": Value(("DATA", "FIGURE", "PLACES"), _mean),
     "mean_range": Value(("DATA", "FIGURE", "PLACES"), _mean_range),
+    # The address of the lesson on a rule, for a link.
+    "lesson": Value(("WORD",), _address),
     # Charts as tables, each by its name: `{heads_table}`.
     **{f"{name}_table": Value((), partial(_table, name)) for name in _TABLES},
 }

@@ -11,6 +11,7 @@ from tools.site_build.assets import Assets
 from tools.site_build.caching import cached, digest
 from tools.site_build.charts import in_the_dark, twins
 from tools.site_build.notebook import Text, blocks, heading
+from tools.site_build.pages import block_html
 from tools.site_build.places import BuildError, run
 from tools.site_build.prose import Prose
 from tools.site_build.templates import data_block
@@ -123,6 +124,16 @@ def test_a_table_without_a_heading_ends_the_build():
 def test_any_other_style_ends_the_build():
     with pytest.raises(BuildError, match="color: red"):
         Prose().page('<p style="color: red">no</p>')
+
+
+def test_a_link_to_a_lesson_is_a_link_once_the_lesson_is_there():
+    html = Prose().page('<a href="../en/scoring/">Scoring</a> <a href="../en/bowling/">Bowling</a>')
+    assert html == '<a href="../en/scoring/">Scoring</a> <span>Bowling</span>'
+
+
+def test_a_page_finds_a_lesson_from_one_folder_deeper_than_a_notebook(tmp_path: Path):
+    text = Text("_", '<p><a href="../en/scoring/">Scoring</a></p>', "")
+    assert 'href="../../en/scoring/"' in block_html(text, {}, Assets(tmp_path))
 
 
 def test_text_in_a_data_block_cannot_end_it():

@@ -118,7 +118,9 @@ def block_html(block: Block, say: dict[str, str], assets: Assets) -> Markup:
     match block:
         case Text():
             open_tag = Markup('<div class="prose" data-cell="{}">').format(block.cell)
-            html = Markup(block.html)  # noqa: S704 - HTML that `prose` made
+            # A text points to other lessons from where the notebooks lie, one folder higher.
+            placed = block.html.replace('href="../', f'href="{LESSON_UP}')
+            html = Markup(placed)  # noqa: S704 - HTML that `prose` made
             return open_tag + html + Markup("</div>")
         case Widget():
             return widget_html(block, say)

@@ -2,7 +2,8 @@
 
 marimo wraps text in `<span>`s with classes of its own style sheet; a page wants `<p>`, and no
 `style` attribute, which its policy refuses. A table gets what Markdown cannot say: the heading
-above it as its name, and the first cell of a row as the row's header.
+above it as its name, and the first cell of a row as the row's header. A link to a lesson that is
+not there yet is left as its words.
 """
 
 import re
@@ -10,11 +11,14 @@ from html import escape
 from html.parser import HTMLParser
 
 from tools.site_build.places import BuildError
+from tools.site_build.plan import plan
 
 TILE = re.compile(r"\b[0-6]-[0-6]\b")
 VOID = {"br", "hr", "img", "input", "wbr", "col"}
 ALIGNMENT = {"left", "right", "center"}
 HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6", "summary"}
+#: How a text points to a lesson: as seen from the folder of the notebooks.
+TO_LESSON = re.compile(r"\.\./[a-z]{2}/(?P<word>[a-z]+)/")
 
 
 class _Rewriter(HTMLParser):
@@ -39,6 +43,8 @@ class _Rewriter(HTMLParser):
             tag = self._cell(tag, given)
         elif tag == "tr":
             self.cells = 0
+        elif tag == "a" and not leads_somewhere(given.get("href", "")):
+            tag, given = "span", {}
         elif tag in HEADINGS:
             self.heading = ""
         if tag.startswith("marimo-"):
@@ -99,6 +105,16 @@ class Prose:
         rewriter.close()
         self.heading = rewriter.heading
         return "".join(rewriter.parts)
+
+
+def leads_somewhere(href: str) -> bool:
+    """Whether a link's address is there; that of a lesson is where the site has the lesson.
+
+    >>> leads_somewhere("../en/scoring/"), leads_somewhere("../en/bowling/")
+    (True, False)
+    """
+    found = TO_LESSON.fullmatch(href)
+    return found is None or found["word"] in plan().lessons
 
 
 def whole_tiles(html: str) -> str:
