@@ -24,6 +24,7 @@ with app.setup:
 
 @app.cell
 def imports():
+    from bergen.charts import sources, sources_chart
     from bergen.engine import awards
     from bergen.lesson import code_of, lesson, reader_language
     from bergen.notation import parse_move
@@ -38,6 +39,8 @@ def imports():
         parse_move,
         reader_language,
         scenario,
+        sources,
+        sources_chart,
     )
 
 
@@ -128,6 +131,18 @@ def enough_question(text):
 @app.cell
 def enough_board(text):
     mo.ui.anywidget(text.board("try-enough"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("chart"))
+    return
+
+
+@app.cell
+def chart(sources, sources_chart, text):
+    sources_chart(sources(), text.chart("sources"))
     return
 
 

@@ -24,6 +24,7 @@ with app.setup:
 
 @app.cell
 def imports():
+    from bergen.charts import counts, counts_chart, endings, endings_chart
     from bergen.explain import explain_block
     from bergen.lesson import code_of, lesson, reader_language
     from bergen.rules import BERGEN, STANDARD
@@ -34,6 +35,10 @@ def imports():
         BERGEN,
         STANDARD,
         code_of,
+        counts,
+        counts_chart,
+        endings,
+        endings_chart,
         explain_block,
         fewest_doubles,
         lesson,
@@ -134,7 +139,25 @@ def behind_board(text):
 
 @app.cell(hide_code=True)
 def _(text):
+    mo.md(text.section("endings"))
+    return
+
+
+@app.cell
+def endings_shown(endings, endings_chart, text):
+    endings_chart(endings(), text.chart("endings"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
     mo.md(text.section("counts"))
+    return
+
+
+@app.cell
+def counts_shown(counts, counts_chart, text):
+    counts_chart(counts(), text.chart("counts"))
     return
 
 

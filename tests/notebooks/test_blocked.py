@@ -1,13 +1,14 @@
 """What the lesson on blocked rounds must hold."""
 
 import re
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bergen.engine import apply, legal_moves
+from bergen.figures import figure
 from bergen.i18n import LANGUAGES
 from bergen.lesson import lesson
 from bergen.notation import format_move, parse_move, parse_rules
@@ -148,3 +149,8 @@ def test_every_named_position_is_used(root: Path):
     used = " ".join(texts)
     missing = [name for name in scenarios("blocked") if not re.search(rf'[" ]{name}[" }}]', used)]
     assert missing == []
+
+
+def test_the_more_players_the_more_the_german_and_the_american_count_agree():
+    found = [figure("counts", f"{players}.american") for players in (2, 3, 4)]
+    assert all(more.high < fewer.low for fewer, more in pairwise(found))

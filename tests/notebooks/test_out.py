@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from bergen.charts.choosing import TABLES
 from bergen.engine import apply, awards, legal_moves
+from bergen.figures import figure
 from bergen.i18n import LANGUAGES
 from bergen.lesson import lesson
 from bergen.notation import format_move, parse_move
@@ -124,3 +126,9 @@ def test_every_named_position_is_used(root: Path):
     texts.append((root / "bergen/i18n/lessons/out.en.md").read_text(encoding="utf-8"))
     used = " ".join(texts)
     assert [name for name in scenarios("out") if not re.search(rf'[" ]{name}[" }}]', used)] == []
+
+
+def test_the_lead_brings_more_than_going_out_at_every_table():
+    for table in TABLES:
+        lead = figure("play", f"{table}.award.lead")
+        assert figure("play", f"{table}.award.out").high < lead.low
