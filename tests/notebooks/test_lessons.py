@@ -24,7 +24,7 @@ SMALL = {
     "op bij er uit kan in te tot ligt worden heeft voor alleen of dubbele stenen "
     "spelers wie elk ander hand",
     "it": "il lo gli le di della delle dei del e è sono che una un con per non ma più quando se "
-    "alla nella a da dalla ne si al due tutte ora i la in solo nessuno ha volta giocatori",
+    "alla nella a da dalla ne si al due tutte ora i la in solo nessuno ha volta giocatori su",
     "es": "el los las de del y es son que una un con por para no pero más cuando si en la al lo su "
     "a se te tu dos los esta ese solo hay qué ahí le tiene",
 }
