@@ -22,34 +22,39 @@ from bergen.rules import Rules
 from bergen.seats import MOST_SEATS, Seating
 from bergen.simulate.row import AWARDS, PLACE, Row
 from bergen.state import how_the_match_ended, leads
-from bergen.tiles import TILES, Hand
+from bergen.tiles import DOUBLE_BITS, DOUBLES, TILES, Hand
 
-Slots: TypeAlias = Mapping[int, tuple[int, ...]]
-"""The plays on an end, by the tiles that fit it; each play is its `Play.slot`."""
+Slots: TypeAlias = Sequence[tuple[int, ...]]
+"""The plays on an end, each as its `Play.slot`, by the tiles that fit it, modulo `APART`."""
 Worths: TypeAlias = Sequence[tuple[int, int] | None]
 """What a head brings, by the points still needed: the award's place in a row, and the points."""
 Node: TypeAlias = tuple[int, int, Slots, Slots, list[Any], Worths | None]
 """The ends of a line as the loop wants them: the tiles that fit left and right, the plays there,
 the node each play leads to, and what a play that leaves these ends is worth."""
 
+APART: Final = 557
+"""Divided by this, all sets of tiles that show one number leave different remainders.
+
+So a list finds plays by the remainder. A dictionary takes longer: as bits, many sets end alike.
+"""
 _BITS: Final = tuple(tile.bit for tile in TILES)
 _BIT_OF: Final = tuple(play.bit for play in PLAYS)
-_NO_PLAYS: Final[Slots] = {0: ()}
-_ONLY: Final[tuple[Slots, ...]] = tuple({0: (play.slot,)} for play in PLAYS)
+_NO_PLAYS: Final[Slots] = [()]
+_ONLY: Final[tuple[Slots, ...]] = tuple([(play.slot,)] for play in PLAYS)
 _OUT, _ON_TARGET, _BLOCKED = (
     tuple(RoundOver(how, side) for side in range(MOST_SEATS))
     for how in (Ending.OUT, Ending.TARGET, Ending.BLOCKED)
 )
 _TIED: Final = RoundOver(Ending.BLOCKED, None)
 _MOST_TURNS: Final = len(TILES) * MOST_SEATS  # between two plays fewer pass than sit at the table
-_TWO, _HALF = 2, 0.5
 _record = tuple.__new__  # makes a named tuple in half the time of the call by its name
 
 
 def _slots(plays: Mapping[int, tuple[Play, ...]]) -> Slots:
-    # As bits many sets end alike and fight for a place in a dictionary; first come, first found.
-    small_first = sorted(plays, key=int.bit_count)
-    return {tiles: tuple(play.slot for play in plays[tiles]) for tiles in small_first}
+    found: list[tuple[int, ...]] = [()] * APART
+    for tiles, some in plays.items():
+        found[tiles % APART] = tuple(play.slot for play in some)
+    return found
 
 
 # One table for each number and end, shared by all ends that show it: small enough for the cache.
@@ -89,6 +94,28 @@ def _lead_slots(tiles: Hand) -> tuple[int, ...]:
     return tuple(play.slot for play in leads(tiles) if isinstance(play, Play))
 
 
+@lru_cache(maxsize=64)
+def _leading(rules: Rules) -> Mapping[int, tuple[int, tuple[int, ...]] | None]:
+    """Ask rules that want a double led which one it is, for all doubles that can be dealt (R5).
+
+    It is whoever's double; so for a deal one look at all hands together tells who leads, or that
+    nobody can (R4).
+    """
+    found: dict[int, tuple[int, tuple[int, ...]] | None] = {}
+    for dealt in _sets_of(tuple(double.bit for double in DOUBLES)):
+        lead = rules.lead.lead((dealt,))
+        found[dealt] = lead and (int(lead.tiles), _lead_slots(lead.tiles))
+    return found
+
+
+def _sets_of(bits: Sequence[int]) -> list[int]:
+    """Return every sum of some of the bits, or none, or all."""
+    sums = [0]
+    for bit in bits:
+        sums += [bit + one for one in sums]
+    return sums
+
+
 def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play; see the module
     rules: Rules, table: Seating, matches: Iterable[int], deck: Random, luck: Random, *, whole: bool
 ) -> list[Row]:
@@ -103,32 +130,45 @@ def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play;
     firsts, goal = _first_nodes(rules, target), target or 0
     # As `shuffled` sorts tiles by a number each, but with no function of Python called for it.
     number = partial(next, starmap(deck.random, repeat(())))
-    choose, lead_by, bit_of = luck.random, rules.lead.lead, _BIT_OF
+    choose, bit_of = luck.random, _BIT_OF
+    leading = _leading(rules) if rules.lead.double_only else None
     out_points, out_place = rules.out.points, PLACE[Award.OUT]
     found: list[Row] = []
     for match in matches:
         scores, count = [0] * sides, 0
         match_over: MatchOver | None = None
         while match_over is None:
-            redeals = -1
+            redeals, leader = -1, 0
+            plays: tuple[int, ...] = ()
             while True:
                 redeals += 1
                 bits = sorted(_BITS, key=number)
-                hands = [*map(sum, map(bits.__getitem__, spans))]
-                lead = lead_by(hands)
-                if lead is not None:
+                hands = [sum(bits[span]) for span in spans]
+                if leading is None:
+                    lead = rules.lead.lead(hands)
+                    if lead is not None:
+                        leader, plays = lead.seat, _lead_slots(lead.tiles)
+                        break
+                    continue
+                held = 0
+                for hand in hands:
+                    held |= hand
+                first = leading[held & DOUBLE_BITS]
+                if first is not None:
+                    double, plays = first
+                    while not hands[leader] & double:
+                        leader += 1
                     break
             yard = iter(bits[below])
             points, passes, all_passes = [0] * (width * sides), 0, 0
-            plays = _lead_slots(lead.tiles)
             led = plays[int(choose() * len(plays))] if len(plays) > 1 else plays[0]
             left = right = 0
             on_left, on_right, after = _ONLY[led], _NO_PLAYS, firsts
-            over, first = _TIED, firsts[led]
-            stuck = not hands[lead.seat + 1 - seats] & (first[0] | first[1])
-            for seat in turns[lead.seat]:
+            over, shown = _TIED, firsts[led]
+            stuck = not hands[leader + 1 - seats] & (shown[0] | shown[1])
+            for seat in turns[leader]:
                 hand = hands[seat]
-                plays = on_left[hand & left] + on_right[hand & right]
+                plays = on_left[(hand & left) % APART] + on_right[(hand & right) % APART]
                 if plays:
                     passes = 0
                 else:
@@ -136,7 +176,7 @@ def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play;
                     for bit in yard:
                         hand |= bit
                         if bit & fits:
-                            plays = on_left[bit & left] + on_right[bit & right]
+                            plays = on_left[(bit & left) % APART] + on_right[(bit & right) % APART]
                             break
                     else:
                         hands[seat] = hand
@@ -149,8 +189,8 @@ def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play;
                 many = len(plays)
                 if many == 1:
                     slot = plays[0]
-                elif many == _TWO:  # `int(number * 2)` in half the time
-                    slot = plays[1] if choose() >= _HALF else plays[0]
+                elif many == 2:  # noqa: PLR2004 - as below, and `int(number * 2)` in half the time
+                    slot = plays[1] if choose() >= 0.5 else plays[0]  # noqa: PLR2004
                 else:
                     slot = plays[int(choose() * many)]
                 left, right, on_left, on_right, after, worths = after[slot]
@@ -182,7 +222,7 @@ def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play;
                 match,
                 count,
                 redeals,
-                lead.seat,
+                leader,
                 TILES[led >> 1],
                 over,
                 match_over,

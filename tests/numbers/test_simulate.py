@@ -1,7 +1,7 @@
 """Simulated rounds: the fast way is the engine's way, and the rows depend on the settings only."""
 
 import multiprocessing
-from itertools import groupby
+from itertools import combinations, groupby
 from operator import attrgetter
 from random import Random
 
@@ -19,7 +19,7 @@ from bergen.seats import Seating, seating
 from bergen.simulate import Row, Settings, block, fast, plain, rows
 from bergen.simulate.run import Part, rows_of
 from bergen.state import State
-from bergen.tiles import ALL_BITS, TILES
+from bergen.tiles import ALL_BITS, SUITS, TILES, Hand
 from tests.engine.samples import RULE_SETS, TABLES, rule_sets
 
 
@@ -55,6 +55,14 @@ def test_the_fast_way_is_the_engines_way_under_any_mixture(
 ):
     engine, loop = both_ways(rules, table, 2 if whole else 6, seed, whole=whole)
     assert engine == loop
+
+
+def test_what_is_found_by_a_remainder_is_found_by_no_other():
+    for suit in SUITS:
+        tiles = [tile.bit for tile in Hand(suit)]
+        some = [sum(chosen) for many in range(8) for chosen in combinations(tiles, many)]
+        assert len(some) == 128
+        assert len({bits % fast.APART for bits in some}) == 128
 
 
 @pytest.mark.parametrize("table", TABLES, ids=repr)
