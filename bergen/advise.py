@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
+from functools import partial
+from itertools import repeat, starmap
 from math import fsum, inf, sqrt
 from random import Random
 from time import monotonic
@@ -223,9 +225,9 @@ class Hidden:
 
     def deal(self, rng: Random) -> tuple[list[int], list[int]]:
         """Return what each seat holds and the boneyard, next tile first, as bits of hands."""
-        random = rng.random
+        number = partial(next, starmap(rng.random, repeat(())))  # as `shuffled` has it
         for _ in range(_TRIES):
-            tiles = sorted(self.unseen, key=lambda _: random())
+            tiles = sorted(self.unseen, key=number)
             held = self._fill(tiles)
             if held is not None:
                 break
@@ -234,7 +236,7 @@ class Hidden:
             self.free = True
             return self.deal(rng)
         if not self.free:  # tiles that nobody could hold would lie in front
-            tiles.sort(key=lambda _: random())
+            tiles.sort(key=number)
         return held, tiles[: self.left]
 
     def _fill(self, tiles: list[int]) -> list[int] | None:

@@ -6,6 +6,8 @@ Everything is a pure function of positions that never change, so undo is keeping
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from itertools import repeat, starmap
 from random import Random
 from typing import Final, NamedTuple, NoReturn, TypeAlias
 
@@ -269,8 +271,8 @@ def shuffled(rng: Random) -> list[Tile]:
 
     Only `rng.random()` is used, since Python promises its sequence for a seed for ever.
     """
-    random = rng.random
-    return sorted(TILES, key=lambda _: random())
+    # One number for each tile, as it comes, without a function of Python being called for it.
+    return sorted(TILES, key=partial(next, starmap(rng.random, repeat(()))))
 
 
 def new_match(rules: Rules, seating: Seating, rng: Random) -> State:
