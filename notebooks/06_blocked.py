@@ -90,30 +90,6 @@ def _(text):
 
 
 @app.cell
-def three_board(text):
-    mo.ui.anywidget(text.board("three"))
-    return
-
-
-@app.cell(hide_code=True)
-def _(text):
-    mo.md(text.section("try"))
-    return
-
-
-@app.cell
-def blank_question(text):
-    mo.ui.anywidget(text.question("try-blank"))
-    return
-
-
-@app.cell
-def blank_board(text):
-    mo.ui.anywidget(text.board("try-blank"))
-    return
-
-
-@app.cell
 def level_question(text):
     mo.ui.anywidget(text.question("try-level"))
     return
@@ -122,6 +98,18 @@ def level_question(text):
 @app.cell
 def level_board(text):
     mo.ui.anywidget(text.board("try-level"))
+    return
+
+
+@app.cell
+def tie_question(text):
+    mo.ui.anywidget(text.question("try-tie"))
+    return
+
+
+@app.cell
+def tie_board(text):
+    mo.ui.anywidget(text.board("try-tie"))
     return
 
 
@@ -184,7 +172,7 @@ def test_the_fewest_doubles_win_and_not_the_fewest_pips(BERGEN, STANDARD, scenar
 
 @app.cell
 def test_a_tie_for_the_best_hand_scores_nobody(explain_block, scenario):
-    assert explain_block(scenario("blocked", "three").state).settled.winner is None
+    assert explain_block(scenario("blocked", "try-tie").state).settled.winner is None
     return
 
 
