@@ -28,7 +28,6 @@ def imports():
     from bergen.charts import again, again_chart
     from bergen.lesson import code_of, lesson, reader_language
     from bergen.rules import BERGEN, STANDARD
-    from bergen.scenarios import scenario
 
     return (
         BERGEN,
@@ -39,7 +38,6 @@ def imports():
         lesson,
         no_double,
         reader_language,
-        scenario,
         table_of,
     )
 
@@ -64,13 +62,13 @@ def _(text):
 
 @app.cell
 def predict(text):
-    mo.ui.anywidget(text.question("dealt"))
+    mo.ui.anywidget(text.question("none"))
     return
 
 
 @app.cell(hide_code=True)
 def _(text):
-    mo.md(text.section("play"))
+    mo.md(text.section("again"))
     return
 
 
@@ -88,43 +86,19 @@ def _(text):
 
 @app.cell(hide_code=True)
 def _(text):
-    mo.md(text.section("why"))
+    mo.md(text.section("try"))
     return
 
 
 @app.cell
-def none_question(text):
-    mo.ui.anywidget(text.question("none"))
-    return
-
-
-@app.cell(hide_code=True)
-def _(text):
-    mo.md(text.section("none"))
-    return
-
-
-@app.cell(hide_code=True)
-def _(text):
-    mo.md(text.section("ours"))
+def three_question(text):
+    mo.ui.anywidget(text.question("try-three"))
     return
 
 
 @app.cell
-def four_question(text):
-    mo.ui.anywidget(text.question("try-four"))
-    return
-
-
-@app.cell
-def four_board(text):
-    mo.ui.anywidget(text.board("try-four"))
-    return
-
-
-@app.cell
-def boneyard_question(text):
-    mo.ui.anywidget(text.question("try-boneyard"))
+def three_board(text):
+    mo.ui.anywidget(text.board("try-three"))
     return
 
 
@@ -137,6 +111,18 @@ def one_question(text):
 @app.cell
 def one_board(text):
     mo.ui.anywidget(text.board("try-one"))
+    return
+
+
+@app.cell
+def count_question(text):
+    mo.ui.anywidget(text.question("try-count"))
+    return
+
+
+@app.cell
+def count_board(text):
+    mo.ui.anywidget(text.board("try-count"))
     return
 
 
@@ -165,8 +151,8 @@ def notebook_rule(code_of, no_double):
 
 
 @app.cell
-def test_the_tiles_always_add_up(scenario):
-    assert sum(map(len, scenario("deal", "dealt").state.hands)) + 16 == 28
+def test_two_players_leave_sixteen_of_28_tiles(BERGEN, table_of):
+    assert table_of(BERGEN, 2).boneyard == 28 - 2 * 6 == 16
     return
 
 
