@@ -27,18 +27,18 @@ def imports():
     from bergen.engine import awards
     from bergen.lesson import lesson, reader_language
     from bergen.notation import parse_move
-    from bergen.rules import BERGEN, STANDARD, steps
+    from bergen.rules import BERGEN, STANDARD, differences
     from bergen.scenarios import scenario
 
     return (
         BERGEN,
         STANDARD,
         awards,
+        differences,
         lesson,
         parse_move,
         reader_language,
         scenario,
-        steps,
     )
 
 
@@ -78,6 +78,54 @@ def _(text):
     return
 
 
+@app.cell
+def lead_question(text):
+    mo.ui.anywidget(text.question("lead"))
+    return
+
+
+@app.cell
+def lead_board(text):
+    mo.ui.anywidget(text.board("lead"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("middle"))
+    return
+
+
+@app.cell
+def find_question(text):
+    mo.ui.anywidget(text.question("find"))
+    return
+
+
+@app.cell
+def find_board(text):
+    mo.ui.anywidget(text.board("find"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("end"))
+    return
+
+
+@app.cell
+def last_question(text):
+    mo.ui.anywidget(text.question("last"))
+    return
+
+
+@app.cell
+def last_board(text):
+    mo.ui.anywidget(text.board("last"))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("rules"))
@@ -85,62 +133,20 @@ def _(text):
 
 
 @app.cell
-def find_question(text):
-    mo.ui.anywidget(text.question("try-find"))
-    return
-
-
-@app.cell
-def find_board(text):
-    mo.ui.anywidget(text.board("try-find"))
-    return
-
-
-@app.cell
-def cover_question(text):
-    mo.ui.anywidget(text.question("try-cover"))
-    return
-
-
-@app.cell
-def cover_board(text):
-    mo.ui.anywidget(text.board("try-cover"))
-    return
-
-
-@app.cell
-def double_question(text):
-    mo.ui.anywidget(text.question("try-double"))
-    return
-
-
-@app.cell
-def double_board(text):
-    mo.ui.anywidget(text.board("try-double"))
-    return
-
-
-@app.cell(hide_code=True)
-def _(text):
-    mo.md(text.section("follows"))
-    return
-
-
-@app.cell
-def notebook_walk(BERGEN, STANDARD, steps):
-    mo.tree([word for word, _ in steps(STANDARD, BERGEN)])
+def notebook_differences(BERGEN, STANDARD, differences):
+    mo.tree(list(differences(STANDARD, BERGEN)))
     return
 
 
 @app.cell
 def test_the_first_play_is_a_triple_header(awards, parse_move, scenario):
-    assert awards(scenario("start", "first").state, parse_move("25r"))[0].points == 3
+    assert awards(scenario("start", "first").state, parse_move("14r"))[0].points == 3
     return
 
 
 @app.cell
-def test_seven_rules_are_different(BERGEN, STANDARD, steps):
-    assert len(steps(STANDARD, BERGEN)) == 7
+def test_seven_rules_are_different(BERGEN, STANDARD, differences):
+    assert len(differences(STANDARD, BERGEN)) == 7
     return
 
 
