@@ -140,12 +140,20 @@ def _connect(left: Number, right: Number, left_double: bool, right_double: bool)
 
 
 def _connect_leads() -> None:
-    """Fill in what each lead leaves: a lone double shows at both ends (R8)."""
+    """Fill in what each lead leaves: a lone double shows at both ends (R8).
+
+    A lead is played on the right and lies with its low half first. A line that was read can have it
+    the other way round; it is then kept as a play on the left, which no rule allows.
+    """
     for low in NUMBERS:
         for high in NUMBERS[low:]:
             double = low == high
+            tile = TILE_BY_HALVES[low][high]
             lead = Placement(Placed(low, high), ENDS[low, high, double, double])
-            NOTHING.placements[slot(TILE_BY_HALVES[low][high], End.RIGHT)] = lead
+            NOTHING.placements[slot(tile, End.RIGHT)] = lead
+            if not double:
+                turned = Placement(Placed(high, low), ENDS[high, low, False, False])
+                NOTHING.placements[slot(tile, End.LEFT)] = turned
 
 
 for _key in ENDS:

@@ -93,18 +93,26 @@ def laid_by(plays: Iterable[Play]) -> Line:
     """
     ends = NOTHING
     arms: tuple[list[Placed], list[Placed]] = ([], [])
-    for move in plays:
+    for number, move in enumerate(plays):
         placement = ends.placements[move.slot]
-        arms[move.end].append(placement.placed)
+        arms[move.end if number else End.RIGHT].append(placement.placed)
         ends = placement.ends
     left, right = arms
     return Line((*reversed(left), *right), len(left), ends)
 
 
 def plays_of(line: Line) -> tuple[Play, ...]:
-    """Return plays that make a line: the lead, then those on its right, then those on its left."""
+    """Return plays that make a line: the lead, then those on its right, then those on its left.
+
+    A led tile that lies with its high half first, as only a line that was read can have it, is given
+    as a play on the left.
+    """
+    if not line.laid:
+        return ()
+    led = line.laid[line.lead]
     return (
-        *(play(placed.tile, End.RIGHT) for placed in line.laid[line.lead :]),
+        play(led.tile, End.LEFT if led.left > led.right else End.RIGHT),
+        *(play(placed.tile, End.RIGHT) for placed in line.laid[line.lead + 1 :]),
         *(play(placed.tile, End.LEFT) for placed in reversed(line.laid[: line.lead])),
     )
 

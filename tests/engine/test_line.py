@@ -82,13 +82,21 @@ def test_a_tile_laid_down_leaves_its_other_half_at_that_end(key: tuple[int, int,
         assert onto_right.ends is ENDS[left, new, left_double, new == right]
 
 
-def test_a_lead_lies_low_half_left_and_goes_on_the_right_only():
+def test_a_lead_lies_low_half_left_and_goes_on_the_right():
     assert NOTHING.fits == 0
     for tile in TILES:
-        assert slot(tile, End.LEFT) not in NOTHING.placements
         lead = NOTHING.placements[slot(tile, End.RIGHT)]
         assert lead.placed == Placed(tile.low, tile.high)
         assert lead.ends is ENDS[tile.low, tile.high, tile.is_double, tile.is_double]
+
+
+def test_a_led_tile_that_was_read_the_other_way_round_is_kept_as_a_play_on_the_left():
+    for tile in TILES:
+        turned = NOTHING.placements.get(slot(tile, End.LEFT))
+        assert (turned is None) is tile.is_double
+        if turned is not None:
+            assert turned.placed == Placed(tile.high, tile.low)
+            assert turned.ends is ENDS[tile.high, tile.low, False, False]
 
 
 def test_every_play_has_a_place_of_its_own():
