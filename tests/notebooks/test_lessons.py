@@ -34,6 +34,7 @@ COMMON = {
     for lang, own in WORDS_OF.items()
 }
 WORD = re.compile(r"[^\W\d_]+")
+PERCENT = re.compile(r"(\d+)(?:[.,]\d+)?\s?%")
 LONG_ENOUGH = 7
 SECTION = re.compile(r'text\.section\("([\w-]+)"\)')
 USED_LISTS = re.compile(r'text\.phrases\("([\w-]+)"\)')
@@ -78,6 +79,11 @@ def test_everything_is_in_the_readers_language(shown: Shown):
     assert [text for text in long if shown.lang not in languages_of(text)] == []
     clear = [text for text in long if languages_of(text) == [shown.lang]]
     assert len(clear) > 0.6 * len(long)
+
+
+def test_no_share_is_more_than_the_whole(shown: Shown):
+    shares = [(int(share), text) for text in shown.sentences for share in PERCENT.findall(text)]
+    assert [text for share, text in shares if share > 100] == []
 
 
 def test_a_page_finds_text_widgets_and_charts_only(shown: Shown):

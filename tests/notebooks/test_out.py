@@ -8,6 +8,7 @@ import pytest
 
 from bergen.charts.choosing import TABLES
 from bergen.engine import apply, awards, legal_moves
+from bergen.events import Award
 from bergen.figures import figure
 from bergen.i18n import LANGUAGES
 from bergen.lesson import lesson
@@ -132,3 +133,8 @@ def test_the_lead_brings_more_than_going_out_at_every_table():
     for table in TABLES:
         lead = figure("play", f"{table}.award.lead")
         assert figure("play", f"{table}.award.out").high < lead.low
+
+
+def test_the_awards_of_a_round_add_up_to_its_points():
+    awarded = [figure("play", f"2.award.{award.value}").value for award in Award]
+    assert sum(awarded) == pytest.approx(figure("play", "2.points").value, abs=1e-3)
