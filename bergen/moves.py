@@ -104,8 +104,8 @@ def laid_by(plays: Iterable[Play]) -> Line:
 def plays_of(line: Line) -> tuple[Play, ...]:
     """Return plays that make a line: the lead, then those on its right, then those on its left.
 
-    A led tile that lies with its high half first, as only a line that was read can have it, is given
-    as a play on the left.
+    A led tile that lies with its high half first, as it can in a line that was read, is given as a
+    play on the left.
     """
     if not line.laid:
         return ()
