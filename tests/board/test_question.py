@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from bergen.notation import parse_position
+from bergen.table.question import Asking, block_question
 from tests.table.boards import drawn
 
 if TYPE_CHECKING:
@@ -88,3 +90,14 @@ def test_the_same_question_in_other_words_keeps_its_answer(open_board: OpenBoard
         }"""
     )
     expect(page.locator(".bergen-feedback")).to_have_text("In andere woorden.")
+
+
+def test_a_lone_tile_in_a_hand_is_no_larger_than_the_tiles_in_another(open_board: OpenBoard):
+    page = open_board().page
+    state = parse_position("bergen_A_0-0_0_~22.25.53_00-01.04.06.14_x20")
+    asked = block_question(state, Asking("en", "Who wins?"))
+    page.evaluate("view => demo.questionModel.receive('view', view)", asked)
+    drawn_hands = page.locator(".bergen-asked-hand svg")
+    expect(drawn_hands).to_have_count(2)
+    heights = drawn_hands.evaluate_all("all => all.map(svg => svg.getBoundingClientRect().height)")
+    assert max(heights) <= 36
