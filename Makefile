@@ -13,7 +13,8 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 PORT ?= 8000
 ARGS ?=
 UPGRADE ?=
-ENGINE := tiles line seats moves events errors chairs state engine rules/* notation/* link explain report chances cli
+ENGINE := tiles line seats moves events errors chairs state engine rules/* notation/* link explain \
+  report chances sight lookahead solve advise players simulate/* commands/* cli
 
 .NOTPARALLEL:
 

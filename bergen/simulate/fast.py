@@ -26,7 +26,7 @@ from bergen.tiles import DOUBLE_BITS, DOUBLES, TILES, Hand
 
 Slots: TypeAlias = Sequence[tuple[int, ...]]
 """The plays on an end, each as its `Play.slot`, by the tiles that fit it, modulo `APART`."""
-Worths: TypeAlias = Sequence[tuple[int, int] | None]
+Worths: TypeAlias = Sequence[tuple[int, int]]
 """What a head brings, by the points still needed: the award's place in a row, and the points."""
 Node: TypeAlias = tuple[int, int, Slots, Slots, list[Any], Worths | None]
 """The ends of a line as the loop wants them: the tiles that fit left and right, the plays there,
@@ -85,8 +85,8 @@ def _worths(rules: Rules, ends: Ends, target: int | None) -> Worths | None:
     """Ask the rules what a head is worth at every distance (R7, R8, R11)."""
     distances = [None] if target is None else range(target + 1)
     heads = [rules.scoring.head(ends, distance) for distance in distances]
-    worths = [(PLACE[head.award], head.points) if head else None for head in heads]
-    return worths if any(worths) else None
+    worths = [(PLACE[head.award], head.points) if head else (0, 0) for head in heads]
+    return worths if any(heads) else None
 
 
 @lru_cache(maxsize=64)
@@ -166,7 +166,7 @@ def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play;
             on_left, on_right, after = _ONLY[led], _NO_PLAYS, firsts
             over, shown = _TIED, firsts[led]
             stuck = not hands[leader + 1 - seats] & (shown[0] | shown[1])
-            for seat in turns[leader]:
+            for seat in turns[leader]:  # pragma: no branch - a round ends before
                 hand = hands[seat]
                 plays = on_left[(hand & left) % APART] + on_right[(hand & right) % APART]
                 if plays:
@@ -198,14 +198,12 @@ def rows(  # noqa: C901, PLR0912, PLR0915 - a call would cost as much as a play;
                 hands[seat] = hand
                 if worths is not None:
                     side = side_of[seat]
-                    worth = worths[goal - scores[side]] if goal else worths[0]
-                    if worth is not None:
-                        place, more = worth
-                        points[side * width + place] += more
-                        scores[side] += more
-                        if goal and scores[side] >= goal:
-                            over = (_ON_TARGET if hand else _OUT)[side]
-                            break
+                    place, more = worths[goal - scores[side]] if goal else worths[0]
+                    points[side * width + place] += more
+                    scores[side] += more
+                    if goal and scores[side] >= goal:
+                        over = (_ON_TARGET if hand else _OUT)[side]
+                        break
                 if not hand:
                     side = side_of[seat]
                     more = out_points(hands[seat + 1 :] + hands[:seat]) or 0

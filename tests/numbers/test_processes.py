@@ -137,3 +137,23 @@ def test_a_process_leaves_interruptions_to_the_first():
 def interrupted(_: int) -> str:
     os.kill(os.getpid(), signal.SIGINT)
     return "went on"
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_the_work_of_a_process(monkeypatch: pytest.MonkeyPatch, *, held: bool):
+    if not held:
+        monkeypatch.delattr(signal, "pthread_sigmask")
+    here, there = multiprocessing.Pipe()
+    for number in range(2, 5):
+        here.send((number, number))
+    before = signal.getsignal(signal.SIGINT)
+    here.close()
+    answers: list[tuple[int, int, Exception | None]] = []
+    monkeypatch.setattr(there, "send", answers.append)
+    try:
+        processes._serve(there, stumble)
+    finally:
+        signal.signal(signal.SIGINT, before)
+        there.close()
+    assert [(number, result) for number, result, _ in answers] == [(2, 2), (3, None), (4, 4)]
+    assert [str(failed) for _, _, failed in answers] == ["None", "three", "None"]

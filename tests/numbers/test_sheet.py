@@ -1,5 +1,6 @@
 """Files of rows: nothing that is not of the simulation is ever changed, and nothing is lost."""
 
+import errno
 import json
 import os
 import subprocess
@@ -190,6 +191,23 @@ def test_a_first_line_that_cannot_be_written_is_said(tmp_path: Path):
     ran = limited(path, 5, program)
     assert (ran.returncode, ran.stdout) == (2, b"")
     assert ran.stderr == f"bergen: cannot write {str(path)!r}: File too large\n".encode()
+
+
+def test_what_cannot_be_written_is_said_whenever_it_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path = tmp_path / "rows.csv"
+    with Sheet(path, PLAYS) as sheet:
+        before = path.read_bytes()
+        monkeypatch.setattr(Sheet, "_write", full)
+        with pytest.raises(BergenError, match=r"cannot write .*: No space left on device"):
+            sheet.write(b"a row\n", 1)
+    assert before == path.read_bytes()
+    with pytest.raises(BergenError, match=r"cannot write .*: No space left on device"):
+        Sheet(tmp_path / "new.csv", PLAYS)
 
 
 @pytest.mark.parametrize("name", ["nowhere/rows.csv", "folder.csv", "null\0byte.csv"])

@@ -73,8 +73,9 @@ def test_the_fast_way_is_the_engines_way_for_many_rounds(table: Seating):
     assert any(row.passes for row in loop)
 
 
-def test_deals_without_a_lead_are_counted_alike():
-    engine, loop = both_ways(BERGEN, seating(2), 600, 3, whole=False)
+@pytest.mark.parametrize("rules", [BERGEN, STANDARD], ids=format_rules)
+def test_deals_without_a_lead_are_counted_alike(rules: Rules):
+    engine, loop = both_ways(rules, seating(2), 1500, 3, whole=False)
     assert engine == loop
     assert sum(row.redeals for row in loop) > 0
 
