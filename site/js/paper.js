@@ -1,4 +1,5 @@
-// The printed sheet: the lesson's address as a code to scan, and each table as the reader left it.
+// The printed sheet: the lesson's address as a code to scan, each table as the reader left it, and all
+// of it on two pages.
 import { correction, generate } from "lean-qr";
 import { toSvg } from "lean-qr/extras/svg";
 
@@ -57,6 +58,38 @@ const redraw = ({ place, view, isAsBuilt }) => {
   picture.after(now);
 };
 
+const PAPER = { width: 703, height: 973 }; // pixels within the edges: as narrow as A4, as low as Letter
+const FULL = 0.84; // of what two pages hold; the rest is lost where a table or a chart is kept whole
+const CLOSEST = 0.7;
+
+/** The rules of the style sheets that hold for one kind of page only. */
+const mediaRules = () =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule.media);
+
+/** Do something while the page is laid out as on paper. */
+const onPaper = (todo) => {
+  const kept = mediaRules().map((rule) => [rule, rule.media.mediaText]);
+  for (const [rule, media] of kept) {
+    if (/^print\b/.test(media)) rule.media.mediaText = "all";
+    else if (/^screen\b/.test(media)) rule.media.mediaText = "not all";
+  }
+  document.body.style.width = `${PAPER.width}px`;
+  todo();
+  document.body.style.width = "";
+  for (const [rule, media] of kept) rule.media.mediaText = media;
+};
+
+/** Set the lesson as closely as it must be for two pages to hold it. */
+const fit = (lesson) => {
+  const zoom = (factor) => lesson.style.setProperty("--paper-zoom", factor);
+  onPaper(() => {
+    for (let factor = 1; factor >= CLOSEST; factor -= 0.02) {
+      zoom(factor.toFixed(2));
+      if (lesson.getBoundingClientRect().height <= FULL * 2 * PAPER.height) return;
+    }
+  });
+};
+
 /** Before the page is printed, bring the sheet up to date with what the reader did. */
 export const preparePaper = (boards) => {
   const code = document.querySelector("[data-paper-code]");
@@ -67,5 +100,6 @@ export const preparePaper = (boards) => {
     code.replaceChildren(toSvg(generate(location.href.split("#")[0], options), document, { pad: 2 }));
     address.textContent = typed(location);
     for (const board of boards) if (board.place.dataset.live !== undefined) redraw(board);
+    fit(document.querySelector(".lesson"));
   });
 };

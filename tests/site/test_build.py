@@ -116,6 +116,14 @@ def test_a_tables_heading_may_stand_in_an_earlier_text_or_be_what_it_is_folded_u
     assert '<caption class="unseen">As a table</caption>' in folded
 
 
+def test_a_table_of_many_words_is_marked_for_paper():
+    wordy = TABLE.replace(
+        "<td>2</td></tr></tbody>", f"<td>2</td><td>{'word ' * 20}</td></tr></tbody>"
+    )
+    assert 'class="wide wordy"' in Prose().page(f"<h2>Wordy</h2>{wordy}")
+    assert "wordy" not in Prose().page(f"<h2>Terse</h2>{TABLE}")
+
+
 def test_a_table_without_a_heading_ends_the_build():
     with pytest.raises(BuildError, match="a heading above a table"):
         Prose().page(TABLE)

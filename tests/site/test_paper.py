@@ -111,3 +111,19 @@ def test_paper_shows_the_table_as_the_reader_left_it(visit: Visit):
     printed(page)
     expect(place.locator(".board-picture")).to_be_visible()
     expect(board(page)).to_be_hidden()
+
+
+def test_a_long_lesson_is_set_closer_and_the_screen_stays_as_it_was(visit: Visit):
+    page = visit().open(LESSON)
+    live(page)
+    zoom = "document.querySelector('.lesson').style.getPropertyValue('--paper-zoom')"
+    before = page.locator("[data-board]").first.bounding_box()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    first = float(page.evaluate(zoom))
+    page.locator(".lesson").evaluate(
+        "node => node.append(...[...node.children].slice(1).map((each) => each.cloneNode(true)))"
+    )
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert 0.5 < float(page.evaluate(zoom)) < first <= 1
+    assert page.locator("[data-board]").first.bounding_box() == before
+    expect(page.locator(".walk")).to_be_visible()

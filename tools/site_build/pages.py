@@ -12,7 +12,6 @@ from tools.site_build.charts import chart_html
 from tools.site_build.frame import POLICY, FrameFiles, frame
 from tools.site_build.home import differences_table, lesson, other_lessons
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
-from tools.site_build.paper import density
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
 from tools.site_build.sheets import sheet_heading, sheet_html
@@ -42,12 +41,10 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
     say = page_strings(lang)
     notebook = plan().lessons[word]
     title, description = heading(notebook, lang)
-    shown = blocks(notebook, lang)
     page = render(
         "lesson.html",
         **frame(lang, word, files, LESSON_UP),
-        blocks=[block_html(block, say, assets) for block in shown],
-        density=density(shown),
+        blocks=[block_html(block, say, assets) for block in blocks(notebook, lang)],
         title=title,
         description=description,
         kicker=kicker(word, say),

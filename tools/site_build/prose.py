@@ -16,6 +16,8 @@ from tools.site_build.plan import plan
 TILE = re.compile(r"\b[0-6]-[0-6]\b")
 VOID = {"br", "hr", "img", "input", "wbr", "col"}
 ALIGNMENT = {"left", "right", "center"}
+#: A table of more columns than these, with a cell of more letters, wants the whole width of paper.
+MANY, WORDY = 2, 60
 HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6", "summary"}
 #: How a text points to a lesson: as seen from the folder of the notebooks.
 TO_LESSON = re.compile(r"\.\./[a-z]{2}/(?P<word>[a-z]+)/")
@@ -31,35 +33,48 @@ class _Rewriter(HTMLParser):
         self.heading = heading
         self.cells = 0
         """How many cells of the row have begun."""
+        self.letters = 0
+        """How many letters of the cell there were."""
+        self.table = 0
+        """Which part begins the table."""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
-        classes = given.get("class", "").split()
-        if tag == "span" and "paragraph" in classes:
-            tag, given = "p", {}
-        elif tag == "span" and "markdown" in classes:
-            tag, given = "div", {}
-        elif tag in {"td", "th"}:
-            tag = self._cell(tag, given)
-        elif tag == "tr":
-            self.cells = 0
-        elif tag == "a" and not leads_somewhere(given.get("href", "")):
-            tag, given = "span", {}
-        elif tag in HEADINGS:
-            self.heading = ""
+        tag = self._ours(tag, given)
         if tag.startswith("marimo-"):
             raise BuildError(f"expected text that works anywhere, got <{tag}>")
         if "style" in given:
             given["class"] = alignment(given.pop("style"))
         words = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
-        before, after = self._named() if tag == "table" else ("", "")
-        self.parts.append(f"{before}<{tag}{words}>{after}")
+        if tag == "table":
+            self.table = len(self.parts)
+            self.parts.append(self._around())
+        caption = f'<caption class="unseen">{self._name()}</caption>' if tag == "table" else ""
+        self.parts.append(f"<{tag}{words}>{caption}")
         if tag not in VOID:
             self.open.append(tag)
+
+    def _ours(self, tag: str, given: dict[str, str]) -> str:
+        """The tag that a page has in place of one of marimo's; what it is given is changed too."""
+        classes = given.get("class", "").split()
+        if tag == "span" and {"paragraph", "markdown"} & set(classes):
+            given.clear()
+            return "p" if "paragraph" in classes else "div"
+        if tag in {"td", "th"}:
+            return self._cell(tag, given)
+        if tag == "a" and not leads_somewhere(given.get("href", "")):
+            given.clear()
+            return "span"
+        if tag == "tr":
+            self.cells = 0
+        elif tag in HEADINGS:
+            self.heading = ""
+        return tag
 
     def _cell(self, tag: str, given: dict[str, str]) -> str:
         """What a cell is: the header of its column, the header of its row, or neither."""
         self.cells += 1
+        self.letters = 0
         if "thead" in self.open:
             given["scope"] = "col"
             return "th"
@@ -68,13 +83,16 @@ class _Rewriter(HTMLParser):
             return "th"
         return tag
 
-    def _named(self) -> tuple[str, str]:
+    def _around(self) -> str:
         """What stands round a table: a wide one scrolls by itself, also by keyboard."""
+        return f'<div class="wide" tabindex="0" role="group" aria-label="{self._name()}">'
+
+    def _name(self) -> str:
+        """What a table is called: the heading above it."""
         name = " ".join(self.heading.split())
         if not name:
             raise BuildError("expected a heading above a table, which gives it its name")
-        group = f'<div class="wide" tabindex="0" role="group" aria-label="{escape(name)}">'
-        return group, f'<caption class="unseen">{escape(name, quote=False)}</caption>'
+        return escape(name)
 
     def handle_endtag(self, tag: str) -> None:
         if tag not in VOID and self.open:
@@ -84,6 +102,11 @@ class _Rewriter(HTMLParser):
     def handle_data(self, data: str) -> None:
         if HEADINGS & set(self.open):
             self.heading += data
+        if "td" in self.open:
+            self.letters += len(data)
+            if self.cells > MANY and self.letters > WORDY:
+                part = self.parts[self.table]
+                self.parts[self.table] = part.replace('"wide"', '"wide wordy"')
         text = escape(data, quote=False)
         self.parts.append(text if "pre" in self.open else whole_tiles(text))
 
