@@ -81,6 +81,7 @@ def parse_position(text: str) -> State:
     table = _parse_seating(hands, teams=teams)
     line = parse_line(line_text)
     boneyard = _parse_boneyard(boneyard_text)
+    _check_tiles(line, hands, boneyard)
     state = position(
         rules,
         table,
@@ -91,7 +92,6 @@ def parse_position(text: str) -> State:
         tuple(map(int, hands)),
         boneyard,
     )
-    _check_tiles(state)
     _check_ending(state)
     _check_lead(state)
     return state
@@ -209,11 +209,11 @@ def _parse_passes(text: str, table: Seating) -> int:
     return int(text)
 
 
-def _check_tiles(state: State) -> None:
-    known = [tile for tile in state.boneyard if tile is not None]
-    named = [*(placed.tile for placed in state.laid), *chain(*state.hands), *known]
+def _check_tiles(line: Line, hands: Sequence[Hand], boneyard: Boneyard) -> None:
+    known = [tile for tile in boneyard if tile is not None]
+    named = [*(placed.tile for placed in line.laid), *chain(*hands), *known]
     _refuse_twice(named)
-    count = len(state.laid) + sum(map(len, state.hands)) + len(state.boneyard)
+    count = len(line.laid) + sum(map(len, hands)) + len(boneyard)
     if count > len(TILES):
         raise NotationError(f"expected at most {len(TILES)} tiles, got {count} named and counted")
 

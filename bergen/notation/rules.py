@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bergen.errors import NotationError
-from bergen.notation.reading import NUMBER, quoted
+from bergen.notation.reading import NUMBER, expected, quoted
 from bergen.rules import BASES, PUBLISHED, WORDS, Rules
 from bergen.rules.length import HIGHEST_TARGET, LOWEST_TARGET, to
 
@@ -25,7 +25,7 @@ def parse_rules(text: str) -> tuple[Rules, bool]:
     last = -1
     for word in words[1:] if teams else words:
         if word == "teams":
-            raise NotationError("expected ~teams once and first, right after the base")
+            raise expected("~teams once and first, right after the base", text)
         name, _, value = word.partition("-")
         if name not in WORDS:
             raise NotationError(

@@ -1,12 +1,13 @@
 """Parsers given any text: a value or a `NotationError`, nothing else, and fast."""
 
+import re
 import string
 import time
 from collections.abc import Callable
 from random import Random
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bergen.errors import NotationError
@@ -101,6 +102,47 @@ def test_a_changed_link_is_refused_or_read_as_what_it_says(text: str):
     if fed(parse_link, text) is None:
         link = parse_link(text)
         assert parse_link(format_link(link)) == link
+
+
+FIELD_TEXTS = """
+bergen standard bergen~teams bergen~teams~teams bergen~out-5~teams bergen~out-6 bergen~length-100
+A B C D E a AB 1
+0-0 14-14 15-0 0-0-0 9-10-9 0-0-0-0 16-16 999-0 1000-0 007-0 -1-0 0 ٣-0
+0 1 2 3 4 5 00 -1 ² 1.0
+x0 x1 22 ~22 ~22.25 52.~22.24 ~25 ~52 ~52.24 ~52.25 ~22.~25 ~22..25 22.25~ ~27 ~2.25
+22-25 x0-25 x0-x0 x6-x6 25-x99 x100-25 11-22-33 x1-x1-x1-x1 25.25-x5 25.x5-x5 25--x5 25 01-03
+x0 x2 x16 x28 x29 x99 x100 x05 x X5 13.15 13.13 22 77 13.x5 25
+"""
+ODD = st.sampled_from(["", " ", "%20", "\ufeff", "_"])
+FIELDS = st.tuples(
+    *(
+        st.one_of(st.sampled_from(texts.split()), st.sampled_from(texts.split()), ODD)
+        for texts in FIELD_TEXTS.strip().splitlines()
+    )
+).map("_".join)
+REFUSAL = re.compile(
+    r"expected .+, got .+|unknown .+; known: .+|these tiles appear twice: .+"
+    r"|the tiles .+ do not meet in the line .+"
+)
+
+
+@settings(max_examples=2000)
+@given(FIELDS)
+def test_fields_that_do_not_go_together_are_refused_with_what_was_expected_and_read(text: str):
+    message = fed(parse_position, text)
+    if message is None:
+        assert text == format_position(parse_position(text))
+    else:
+        assert REFUSAL.fullmatch(message)
+        assert message.isprintable()
+
+
+@given(mutated(ANY_STATE.map(format_position)))
+def test_a_changed_position_is_refused_with_what_was_expected_and_read(text: str):
+    message = fed(parse_position, text)
+    if message is not None:
+        assert REFUSAL.fullmatch(message)
+        assert message.isprintable()
 
 
 MILLION = 1_000_000

@@ -43,6 +43,10 @@ REFUSED = [
     # more than 28 tiles
     ("bergen_A_0-0_0_~22_25-x5_x22", "at most 28 tiles", "got 29"),
     ("bergen_A_0-0_0_~22_x14-x14_x0", "at most 28 tiles", "got 29"),
+    ("bergen_A_0-0_0_~22_25-x5_x29", "at most 28 tiles", "got 36"),
+    ("bergen_A_0-0_0_~22_25-x5_x99", "at most 28 tiles", "got 106"),
+    ("bergen_A_0-0_0_x0_22-x99_x0", "at most 28 tiles", "got 100"),
+    ("bergen_A_0-0_0_~22_x99-25_x1", "at most 28 tiles", "got 102"),
     ("bergen_A_0-0_0_~22_" + "25." * 28 + "26-x5_x1", "at most 28 tiles", "29 in '25.25."),
     ("bergen_A_0-0_0_" + "22." * 28 + "22_25-x5_x1", "at most 28 tiles", "29 in '22.22."),
     # empty hands
@@ -133,7 +137,11 @@ REFUSED = [
     ("bergen~out-5~lead-highest_A_0-0_0_~22_25-x5_x16", "in the order", "lead after out"),
     ("bergen~out-bergen_A_0-0_0_~22_25-x5_x16", "a change of bergen", "'out-bergen'"),
     ("standard~length-standard_A_0-0_0_~22_25-x5_x16", "a change of standard", "length-standard"),
-    ("bergen~teams~teams_A_0-0_0_~22_25-x5-x5-x5_x8", "~teams once and first", "~teams"),
+    (
+        "bergen~teams~teams_A_0-0_0_~22_25-x5-x5-x5_x8",
+        "~teams once and first",
+        "got 'bergen~teams~teams'",
+    ),
     ("bergen~out-5~teams_A_0-0_0_~22_25-x5-x5-x5_x8", "~teams once and first", "~teams"),
 ]
 
