@@ -24,7 +24,7 @@ VARIANTS = (
     "blocked-american",
     "blocked-foster",
 )
-MEASURES = ("rounds", "blocked")
+MEASURES = ("rounds", "points", "blocked")
 
 
 def measure(size: int, seed: int) -> list[dict[str, Any]]:
@@ -39,14 +39,28 @@ def _measured(variant: str, size: int, seed: int) -> dict[str, Any]:
     for name in MEASURES:
         compared = found[name]
         assert compared is not None  # noqa: S101 - every match has rounds
-        ends = compared.difference, compared.low, compared.high
-        told[name] = [*map(rounded, (compared.one.value, compared.other.value, *ends))]
+        told[name] = {
+            "bergen": [*map(rounded, (compared.one.value, compared.one.low, compared.one.high))],
+            "variant": [
+                *map(rounded, (compared.other.value, compared.other.low, compared.other.high))
+            ],
+            "change": [*map(rounded, (compared.difference, compared.low, compared.high))],
+        }
     return told
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
-    """Return what each variant adds, such as `out-5.rounds`."""
-    return {f"{row['variant']}.{name}": Figure(*row[name][2:]) for row in rows for name in MEASURES}
+    """Return each measure by name.
+
+    Such as `bergen.rounds`, `out-5.rounds` (under the variant) and `out-5.rounds.change` (what the
+    variant adds, on the same deals).
+    """
+    found = {f"bergen.{name}": Figure(*rows[0][name]["bergen"]) for name in MEASURES}
+    for row in rows:
+        for name in MEASURES:
+            found[f"{row['variant']}.{name}"] = Figure(*row[name]["variant"])
+            found[f"{row['variant']}.{name}.change"] = Figure(*row[name]["change"])
+    return found
 
 
 def main() -> None:

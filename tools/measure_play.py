@@ -4,15 +4,24 @@ One simulation for the charts `sources`, `endings`, `draws` and `partners`.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from bergen.chances import table_of
 from bergen.charts.choosing import TABLES
 from bergen.events import Award
 from bergen.figures import Figure
-from bergen.seats import Seating
 from bergen.simulate import Row, Settings, rows
-from bergen.simulate.measures import Summary, measures
+from bergen.simulate.measures import (
+    Estimate,
+    Measure,
+    Pair,
+    Summary,
+    by_match,
+    estimate,
+    measures,
+)
 from tools.measure_rounds import settings_of
 from tools.measured import Rows, contents, options, rounded, write
 
@@ -20,9 +29,7 @@ NAME = "play"
 COMMAND = "python -m tools.measure_play"
 RULES = "bergen"
 SIZE, SEED = 20_000, 25
-MOST_DRAWS = 12
-"""So many draws in a round, or more, are counted together."""
-ASKED = ("out", "blocked", "target", "tie", "leader-wins", "draws", "points", "rounds")
+ASKED = ("out", "blocked", "target", "tie", "leader-wins", "draws", "passes", "points", "rounds")
 
 
 def measure(size: int, seed: int) -> list[dict[str, Any]]:
@@ -31,38 +38,60 @@ def measure(size: int, seed: int) -> list[dict[str, Any]]:
 
 
 def _measured(table: str, settings: Settings, size: int) -> dict[str, Any]:
-    found = [*rows(settings, size)]
-    told = summary_of(settings.table, found)
-    draws = Counter(min(row.draws, MOST_DRAWS) for row in found)
+    played = [*rows(settings, size)]
+    drawn = _drawn(settings)
+    summary = Summary.of({**measures(settings.table), **drawn}, played)
+    told = {name: _figure(summary.estimate(name)) for name in summary.measures}
+    matches = by_match(played)
     return {
         "table": table,
-        "drawn": [draws[n] for n in range(MOST_DRAWS + 1)],
         **{name: told[name] for name in ASKED},
+        "drawn": [told[name] for name in drawn],
         "awards": {award.value: told[f"points-{award.value}"] for award in Award},
+        "shares": {award.value: _share(award, matches) for award in Award},
     }
 
 
-def summary_of(table: Seating, found: Iterable[Row]) -> dict[str, list[float]]:
-    """Return every measure of some rows: the value and the ends of its 95 % interval."""
-    known = measures(table)
-    summary = Summary.of(known, [*found])
-    estimates = {name: summary.estimate(name) for name in known}
-    return {
-        name: [*map(rounded, (estimate.value, estimate.low, estimate.high))]
-        for name, estimate in estimates.items()
-        if estimate is not None
-    }
+def _drawn(settings: Settings) -> Mapping[str, Measure]:
+    """Whether no tile was drawn in a round, one, two ... or all that may be (R13)."""
+    boneyard = table_of(settings.played, settings.players).boneyard
+    most = boneyard - settings.played.drawing.reserve
+    return {f"drawn-{n}": Measure("", partial(_draws, n), share=True) for n in range(most + 1)}
+
+
+def _draws(number: int, row: Row) -> int:
+    return int(row.draws == number)
+
+
+def _share(award: Award, matches: Sequence[Sequence[Row]]) -> list[float]:
+    """An award's share of all points: of one match its points, and all points."""
+    pairs: Counter[Pair] = Counter(
+        (sum(row.points_for(award) for row in match), sum(sum(row.points) for row in match))
+        for match in matches
+    )
+    return _figure(estimate(pairs, share=False))
+
+
+def _figure(found: Estimate | None) -> list[float]:
+    assert found is not None  # noqa: S101 - every match has rounds, and every round points
+    return [*map(rounded, (found.value, found.low, found.high))]
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
-    """Return each table's measures by name, such as `2.blocked` or `3.award.out`."""
-    plain = {f"{row['table']}.{name}": Figure(*row[name]) for row in rows for name in ASKED}
-    awards = {
-        f"{row['table']}.award.{award}": Figure(*figure)
-        for row in rows
-        for award, figure in row["awards"].items()
-    }
-    return plain | awards
+    """Return each table's measures by name.
+
+    Such as `2.blocked`, `3.award.out` (its points in a round), `3.share.out` (its share of all
+    points), `2.drawn.0` (rounds without a draw) and `2.drawn.all` (all that may be drawn).
+    """
+    found: dict[str, Figure] = {}
+    for row in rows:
+        table, drawn = row["table"], row["drawn"]
+        told = {name: row[name] for name in ASKED}
+        told |= {f"share.{award}": figure for award, figure in row["shares"].items()}
+        told |= {f"award.{award}": figure for award, figure in row["awards"].items()}
+        told |= {"drawn.0": drawn[0], "drawn.all": drawn[-1]}
+        found |= {f"{table}.{name}": Figure(*figure) for name, figure in told.items()}
+    return found
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """Measures what the two reserved tiles do to blocked rounds (R13); `make data` calls it.
 
-The same deals are played by Bergen's rules and with the whole boneyard drawn.
+The same deals are played by Bergen's rules and with the whole boneyard drawn: by careful players,
+and, since what the reserve does depends on how one plays, at random too.
 """
 
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from bergen.charts.choosing import TABLES
 from bergen.figures import Figure
 from bergen.simulate import Settings
-from bergen.simulate.compare import compare
+from bergen.simulate.compare import Comparison, compare
 from tools.measured import PLAYER, Rows, contents, options, rounded, write
 
 NAME = "reserve"
@@ -16,6 +17,8 @@ COMMAND = "python -m tools.measure_reserve"
 RULES, OTHER = "bergen", "bergen~drawing-standard"
 SIZE, SEED = 20_000, 26
 MEASURE = "blocked"
+RANDOM, RANDOM_TIMES = "random", 5
+"""Rounds at random are played faster, so there are more of them."""
 
 
 def measure(size: int, seed: int) -> list[dict[str, Any]]:
@@ -23,7 +26,9 @@ def measure(size: int, seed: int) -> list[dict[str, Any]]:
     return [_measured(table, size, seed) for table in TABLES]
 
 
-def twins(table: str, seed: int, other: str, *, whole: bool) -> tuple[Settings, Settings]:
+def twins(
+    table: str, seed: int, other: str, *, whole: bool, policy: str = PLAYER
+) -> tuple[Settings, Settings]:
     """Return what is compared at a table: Bergen and other rules, with the same deals and luck."""
     teams = table == "teams"
     players = 4 if teams else int(table)
@@ -31,7 +36,7 @@ def twins(table: str, seed: int, other: str, *, whole: bool) -> tuple[Settings, 
         Settings(
             word.replace("bergen", "bergen~teams") if teams else word,
             players=players,
-            policies=(PLAYER,),
+            policies=(policy,),
             whole=whole,
             seed=seed,
         )
@@ -41,15 +46,23 @@ def twins(table: str, seed: int, other: str, *, whole: bool) -> tuple[Settings, 
 
 
 def _measured(table: str, size: int, seed: int) -> dict[str, Any]:
-    one, other = twins(table, seed, OTHER, whole=False)
-    found = compare(one, other, (MEASURE,), size)[MEASURE]
-    assert found is not None  # noqa: S101 - every round is blocked or not
+    careful = _compared(table, size, seed, PLAYER)
+    at_random = _compared(table, size * RANDOM_TIMES, seed, RANDOM)
     return {
         "table": table,
-        "reserve": _figure(found.one.value, found.one.low, found.one.high),
-        "whole": _figure(found.other.value, found.other.low, found.other.high),
-        "difference": _figure(found.difference, found.low, found.high),
+        "reserve": _figure(careful.other.value, careful.other.low, careful.other.high),
+        "whole": _figure(careful.one.value, careful.one.low, careful.one.high),
+        "more": _figure(careful.difference, careful.low, careful.high),
+        "random": _figure(at_random.difference, at_random.low, at_random.high),
     }
+
+
+def _compared(table: str, size: int, seed: int, policy: str) -> Comparison:
+    """The whole boneyard drawn, and Bergen; the difference is what the reserve adds."""
+    bergen, other = twins(table, seed, OTHER, whole=False, policy=policy)
+    found = compare(other, bergen, (MEASURE,), size)[MEASURE]
+    assert found is not None  # noqa: S101 - every round is blocked or not
+    return found
 
 
 def _figure(value: float, low: float, high: float) -> list[float]:
@@ -57,11 +70,11 @@ def _figure(value: float, low: float, high: float) -> list[float]:
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
-    """Return each table's share of blocked rounds, such as `2.reserve` and `2.whole`."""
+    """Return each table's shares of blocked rounds, such as `2.reserve` and `2.more`."""
     return {
         f"{row['table']}.{name}": Figure(*row[name])
         for row in rows
-        for name in ("reserve", "whole", "difference")
+        for name in ("reserve", "whole", "more", "random")
     }
 
 

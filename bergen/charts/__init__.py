@@ -8,38 +8,35 @@ page do without it.
 """
 
 from bergen.charts.again import Again, again, again_chart, again_text
-from bergen.charts.changes import changes, changes_chart, changes_text
+from bergen.charts.changes import Changes, changes, changes_chart, changes_text
 from bergen.charts.comebacks import Comeback, comebacks, comebacks_chart, comebacks_text
-from bergen.charts.counts import counts, counts_chart, counts_text
+from bergen.charts.counts import Counts, counts, counts_chart, counts_text
+from bergen.charts.draws import Draws, draws, draws_chart, draws_text
+from bergen.charts.endings import Endings, endings, endings_chart, endings_text
 from bergen.charts.heads import POINTED_FIRST, Heads, heads, heads_chart, heads_text
 from bergen.charts.leader import Leader, count_leader, leader, leader_chart, leader_text
 from bergen.charts.leads import Leads, leads, leads_chart, leads_text
-from bergen.charts.play import (
-    draws,
-    draws_chart,
-    draws_text,
-    endings,
-    endings_chart,
-    endings_text,
-    partners,
-    partners_chart,
-    partners_text,
-    sources,
-    sources_chart,
-    sources_text,
-)
-from bergen.charts.reserve import reserve, reserve_chart, reserve_text
+from bergen.charts.partners import Partners, partners, partners_chart, partners_text
+from bergen.charts.reserve import Reserve, reserve, reserve_chart, reserve_text
 from bergen.charts.rounds import Rounds, count_rounds, rounds, rounds_chart, rounds_text
+from bergen.charts.sources import Sources, sources, sources_chart, sources_text
 from bergen.charts.words import Words
 
 __all__ = [
     "POINTED_FIRST",
     "Again",
+    "Changes",
     "Comeback",
+    "Counts",
+    "Draws",
+    "Endings",
     "Heads",
     "Leader",
     "Leads",
+    "Partners",
+    "Reserve",
     "Rounds",
+    "Sources",
     "Words",
     "again",
     "again_chart",

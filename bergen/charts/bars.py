@@ -3,92 +3,113 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bergen.charts.card import card
+from bergen.charts.card import card, room
 from bergen.charts.choosing import pointed
 from bergen.charts.pixels import marks, read_out, texts
-from bergen.charts.style import DEEP, EDGE, INK, SAGE, SAND, SMALL, SOFT, TABLE, WIDE
+from bergen.charts.style import CARD, DEEP, EDGE, INK, SAGE, SAND, SMALL, SOFT, TABLE
 from bergen.charts.words import Words
 from bergen.figures import Figure
 
 if TYPE_CHECKING:
     import altair as alt
 
-SIDE = 150
+SIDE = 148
 """Room for the names of the bars."""
-LONGEST = WIDE - SIDE - EDGE - 64
-GROUP, STEP, BAR = 30, 25, 18
-"""Room for a group's name, how far its bars are apart, and how broad they are."""
-GAP = 8
-BELOW = 66
-TONES = (DEEP, SAGE, SAND)
-"""Of the bars of a named group, so that the same bar is found again in every group."""
+VALUED = 62
+"""Room for what stands at the end of a bar."""
+LONGEST = room(SIDE) - VALUED
+NAMED, STEP, BAR, GAP = 26, 25, 18, 10
+"""Room for a group's name, how far its bars are apart, how broad they are, and what follows."""
+BELOW = 64
+BAR_TONES = (DEEP, SAGE, SAND)
+
+
+class Said(NamedTuple):
+    """What is read out: what it is about, and what is known of it."""
+
+    name: str
+    told: str
 
 
 class Bar(NamedTuple):
-    """One bar: its name, its value with the ends of the interval, and these as they are written."""
+    """One bar: its name, its value with the ends of the interval, and what is written at it."""
 
     name: str
     value: Figure
-    said: str
-    range: str
+    written: str
+    even: float | None = None
+    """Where a dashed mark stands in the bar: what the value would be if nothing mattered."""
 
 
 class Group(NamedTuple):
-    """Bars that belong together, under a name."""
+    """Bars of one kind of figure under a name, and what is read out of each, or of all together."""
 
     name: str
     bars: tuple[Bar, ...]
+    said: tuple[Said, ...]
+
+    @property
+    def high(self) -> int:
+        """How much room it takes."""
+        return NAMED + STEP * len(self.bars) + GAP
 
 
-def bars_chart(groups: Sequence[Group], words: Words, *, name: str, note: str) -> alt.LayerChart:
-    """Draw the groups; the reader points at a bar and reads its value with its interval.
+def bars_chart(
+    groups: Sequence[Group], words: Words, *, name: str, note: str, alike: bool
+) -> alt.LayerChart:
+    """Draw the groups; the reader points at a bar, or a group, and reads what is known of it.
 
     Args:
-        groups: all of one kind of figure; none of them below zero.
-        words: `title`, `description`, `bar` for a screen reader, `told` for a bar's value.
-        name: of the choice by pointing, no other chart's.
+        groups: their figures are none of them below zero.
+        words: `title`, `description`, `bar` for a screen reader.
+        name: of the chart.
         note: how it was counted.
+        alike: whether all groups have one scale; else each has its own.
     """
     import altair as alt
 
-    most = max(bar.value.high for group in groups for bar in group.bars) or 1.0
-    tops = [*_tops(groups)]
-    height = tops[-1]
-    places = [
-        place
+    tops = [*accumulate((group.high for group in groups), initial=0)]
+    most = [max(bar.value.high for bar in group.bars) for group in groups]
+    scales = [LONGEST / (max(most) if alike else one) for one in most]
+    strips = [
+        strip
         for at, group in enumerate(groups)
-        for place in _places(group, at, tops[at], LONGEST / most, words)
+        for strip in _strips(group, at, tops[at], whole=len(group.said) < len(group.bars))
     ]
-    point = pointed(name, {"group": 0, "bar": 0})
+    drawn = [
+        bar
+        for top, group, scale in zip(tops, groups, scales, strict=False)
+        for bar in _drawn(group, top + NAMED, scale)
+    ]
+    even = [bar["even"] for bar in drawn if bar["even"]]
+    point = pointed(f"{name}_bar", {"at": 0})
     shade = alt.when(point).then(alt.value(TABLE)).otherwise(alt.value("transparent"))
     left = EDGE - SIDE
     headings = [
-        {"x": left, "y": tops[at] + GROUP / 2 + 2, "text": group.name}
-        for at, group in enumerate(groups)
-        if group.name
+        {"x": left, "y": top + NAMED / 2 + 2, "text": group.name}
+        for top, group in zip(tops, groups, strict=False)
     ]
-    named = [{"x": left, "y": place["mid"], "text": place["bar_name"]} for place in places]
-    valued = [{"x": place["end"] + 8, "y": place["mid"], "text": place["said"]} for place in places]
-    strips = [{key: place[key] for key in _STRIP} for place in places]
     layers = [
         marks(strips)
-        .mark_rect(cornerRadius=6, ariaRoleDescription=words["bar"])
+        .mark_rect(cornerRadius=8, ariaRoleDescription=words["bar"])
         .encode(fill=shade)
         .add_params(point),
-        marks([_drawn(place) for place in places]).mark_rect(
+        marks([bar["bar"] for bar in drawn]).mark_rect(
             cornerRadius=2, stroke=SOFT, strokeWidth=0.5, aria=False
         ),
-        marks([_interval(place) for place in places]).mark_rule(
+        *_even(even),
+        marks([bar["interval"] for bar in drawn]).mark_rule(
             stroke=INK, strokeWidth=1.5, aria=False
         ),
-        *([texts(headings, align="left", fontWeight="bold")] if headings else []),
-        texts(named, align="left", size=SMALL),
-        texts(valued, align="left", size=SMALL),
+        texts(headings, align="left", fontWeight="bold"),
+        texts([bar["name"] for bar in drawn], align="left", size=SMALL, fill=SOFT),
+        texts([bar["written"] for bar in drawn], align="left"),
         *(
             layer.transform_filter(point)
-            for layer in read_out(places, height + 2, "name", "told", left=SIDE)
+            for layer in read_out(strips, tops[-1], "name", "told", left=SIDE)
         ),
     ]
     return card(
@@ -96,56 +117,45 @@ def bars_chart(groups: Sequence[Group], words: Words, *, name: str, note: str) -
         title=words["title"],
         description=words["description"],
         note=note,
-        height=height,
+        height=tops[-1],
         left=SIDE,
         below=BELOW,
     )
 
 
-_STRIP = ("group", "bar", "x", "x2", "y", "y2", "sentence")
+def _even(marked: Sequence[dict[str, Any]]) -> list[alt.Chart]:
+    """Dashed marks where values would be if nothing mattered."""
+    if not marked:
+        return []
+    return [marks(marked).mark_rule(stroke=CARD, strokeWidth=2, strokeDash=[3, 2], aria=False)]
 
 
-def _tops(groups: Sequence[Group]) -> Iterator[int]:
-    """Where each group begins, and where the last one ends."""
-    y = 0
-    for group in groups:
-        yield y
-        y += (GROUP if group.name else 0) + STEP * len(group.bars) + GAP
-    yield y
-
-
-def _places(
-    group: Group, at: int, top: int, scale: float, words: Words
-) -> Iterator[dict[str, Any]]:
-    for number, bar in enumerate(group.bars):
-        y = top + (GROUP if group.name else 0) + STEP * number
-        name = f"{group.name}, {bar.name}:" if group.name else f"{bar.name}:"
-        told = words.say("told", value=bar.said, range=bar.range)
+def _strips(group: Group, at: int, top: int, *, whole: bool) -> Iterator[dict[str, Any]]:
+    """The places that can be pointed at, from edge to edge, and what is said of each."""
+    for number, (name, told) in enumerate(group.said):
+        y = top + NAMED + STEP * number
         yield {
-            "group": at,
-            "bar": number,
+            "at": 10 * at + number,
             "x": EDGE / 2 - SIDE,
-            "x2": WIDE - SIDE - EDGE / 2,
-            "y": y,
-            "y2": y + STEP,
-            "mid": y + STEP / 2,
-            "width": scale * bar.value.value,
-            "low": scale * max(bar.value.low, 0.0),
-            "end": scale * bar.value.high,
-            "fill": TONES[number] if group.name else DEEP,
-            "bar_name": bar.name,
-            "said": bar.said,
+            "x2": room(SIDE) + EDGE / 2,
+            "y": top + 1 if whole else y,
+            "y2": top + group.high - GAP + 4 if whole else y + STEP,
             "name": name,
             "told": told,
             "sentence": f"{name} {told}",
         }
 
 
-def _drawn(place: dict[str, Any]) -> dict[str, Any]:
-    middle = place["mid"]
-    ends = {"y": middle - BAR / 2, "y2": middle + BAR / 2}
-    return {"x": 0, "x2": place["width"], "fill": place["fill"], **ends}
-
-
-def _interval(place: dict[str, Any]) -> dict[str, Any]:
-    return {"x": place["low"], "x2": place["end"], "y": place["mid"]}
+def _drawn(group: Group, top: int, scale: float) -> Iterator[dict[str, Any]]:
+    """The bars of a group, each with its interval, its name, and what is written at it."""
+    for number, (name, figure, written, even) in enumerate(group.bars):
+        value, low, high = (scale * one for one in figure)
+        middle = top + STEP * (number + 0.5)
+        across = {"y": middle - BAR / 2, "y2": middle + BAR / 2}
+        yield {
+            "bar": {"x": 0, "x2": value, **across, "fill": BAR_TONES[number]},
+            "interval": {"x": low, "x2": high, "y": middle},
+            "name": {"x": EDGE - SIDE, "y": middle, "text": name},
+            "written": {"x": high + 7, "y": middle, "text": written},
+            "even": None if even is None else {"x": scale * even, **across},
+        }

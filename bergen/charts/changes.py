@@ -1,11 +1,14 @@
-"""What each published variant changes in a match of two: how long it lasts, how often it blocks."""
+"""What each published variant changes in matches of two, against Bergen on the same deals."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bergen.charts.bars import Bar, Group, bars_chart
+from bergen.charts.card import card, room
+from bergen.charts.choosing import choice, pointed
+from bergen.charts.pixels import marks, read_out, texts
+from bergen.charts.style import CARD, DEEP, EDGE, INK, SMALL, SOFT, TABLE
 from bergen.charts.tables import table_text
 from bergen.charts.words import Words
 from bergen.figures import Figure, measured
@@ -14,95 +17,215 @@ if TYPE_CHECKING:
     import altair as alt
 
 NAME = "changes"
-ROUNDS, BLOCKED = "rounds", "blocked"
+MEASURES: Mapping[str, tuple[float, int]] = {
+    "rounds": (1, 2),
+    "points": (1, 2),
+    "blocked": (100, 1),
+}
+"""The measures: by what each is multiplied, and with how many decimal places it is written."""
+SIDE, VALUED = 160, 58
+"""Room for the names of the variants, and for what each changes."""
+ACROSS = room(SIDE) - VALUED
+HEAD, ROW, BELOW = 34, 30, 64
+FIRST_MEASURE, FIRST_VARIANT = "rounds", "out-5"
+"""What is chosen and read out before the reader does anything."""
+DOT = 90
 
 
 class Change(NamedTuple):
-    """A measure under Bergen's rules and under a variant, and the difference on the same deals."""
+    """A measure by Bergen's rules and with a variant, and the difference on the same deals."""
 
-    bergen: float
-    variant: float
-    difference: Figure
+    bergen: Figure
+    variant: Figure
+    change: Figure
+
+    @property
+    def open(self) -> bool:
+        """Whether the interval of the difference includes none at all."""
+        return self.change.low <= 0 <= self.change.high
 
 
 class Changes(NamedTuple):
-    """What one variant changes."""
+    """What one variant changes, measure by measure."""
 
     variant: str
-    rounds: Change
-    blocked: Change
+    found: Mapping[str, Change]
+    matches: int
 
 
 def changes(data: Mapping[str, Any] | None = None) -> tuple[Changes, ...]:
     """Return the rows of `data/changes.json`, or of other data that is laid out like it.
 
-    >>> changes()[0].variant
-    'lead-highest'
+    >>> {row.variant: row.found["rounds"].change.value < 0 for row in changes()}["out-5"]
+    True
     """
-    rows = (measured(NAME) if data is None else data)["rows"]
+    found = measured(NAME) if data is None else data
     return tuple(
-        Changes(row["variant"], _change(row[ROUNDS]), _change(row[BLOCKED])) for row in rows
+        Changes(row["variant"], {name: _change(row[name]) for name in MEASURES}, found["size"])
+        for row in found["rows"]
     )
 
 
-def _change(found: Sequence[float]) -> Change:
-    return Change(found[0], found[1], Figure(*found[2:]))
+def _change(found: Mapping[str, Sequence[float]]) -> Change:
+    return Change(*(Figure(*found[field]) for field in Change._fields))
 
 
 def changes_chart(rows: Sequence[Changes], words: Words) -> alt.LayerChart:
-    """Draw how many rounds a match takes under each variant, and under Bergen's rules above all.
+    """Draw what each variant adds or takes away; the reader chooses what is measured.
 
     Args:
         rows: see `changes`.
-        words: the name of each variant, `counted`, and those of `bars_chart`.
+        words: its texts: `title`, `description`, `choice` of a measure and the name of each,
+            the name of each variant, `base` for what it is by Bergen's rules, `row` for a screen
+            reader, `read` and `told` for a variant that is read out, `counted` for how it was
+            counted.
     """
-    note = words.say("counted", size=words.number(measured(NAME)["size"]))
-    first = rows[0].rounds.bergen
-    base = Bar(words.rules("bergen"), Figure(first, first, first), _number(first, words), "±0")
-    bars = [base, *(_bar(row, words) for row in rows)]
-    return bars_chart([Group("", tuple(bars))], words, name="changes_bar", note=note)
+    import altair as alt
 
-
-def _bar(row: Changes, words: Words) -> Bar:
-    change = row.rounds
-    # The interval of the difference, around the variant's own value.
-    low, high = (change.bergen + end for end in change.difference[1:])
-    told = words.between(
-        _signed(change.difference.low, words), _signed(change.difference.high, words)
+    buttons = {name: words[name] for name in MEASURES}
+    choose = choice("changes_measure", words["choice"], buttons, FIRST_MEASURE)
+    point = pointed("changes_variant", {"variant": FIRST_VARIANT})
+    places = [place for name in MEASURES for place in _places(name, rows, words)]
+    shade = alt.when(point).then(alt.value(TABLE)).otherwise(alt.value("transparent"))
+    told = [{key: place[key] for key in _TOLD} for place in places]
+    height = HEAD + ROW * len(rows)
+    chosen = [
+        marks([{key: place[key] for key in _STRIP} for place in places])
+        .mark_rect(cornerRadius=8, ariaRoleDescription=words["row"])
+        .encode(fill=shade)
+        .add_params(point),
+        *_bases(rows, height, words),
+        *_drawn(places),
+        *(
+            layer.transform_filter(point)
+            for layer in read_out(told, height + 4, "name", "told", left=SIDE)
+        ),
+    ]
+    return card(
+        [
+            *(layer.transform_filter(f"datum.measure == {choose.name}") for layer in chosen),
+            *_names(rows, words),
+        ],
+        title=words["title"],
+        description=words["description"],
+        note=words.say("counted", size=words.number(rows[0].matches)),
+        height=height,
+        left=SIDE,
+        below=BELOW,
+        params=[choose],
     )
-    figure = Figure(change.variant, low, high)
-    return Bar(words[row.variant], figure, _number(change.variant, words), told)
 
 
-def _number(value: float, words: Words) -> str:
-    return words.number(value, places=2)
+_STRIP = ("measure", "variant", "x", "x2", "y", "y2", "sentence")
+_TOLD = ("measure", "variant", "name", "told")
 
 
-def _signed(value: float, words: Words) -> str:
-    """A difference with its sign."""
-    sign = "+" if value > 0 else "\N{MINUS SIGN}" if value < 0 else ""
-    return sign + words.number(abs(value), places=2)
+def _span(name: str, rows: Sequence[Changes]) -> tuple[float, float]:
+    """The least and the most that any variant changes; no change at all is between them."""
+    ends = [end for row in rows for end in row.found[name].change]
+    return min(0.0, *ends), max(0.0, *ends)
+
+
+def _places(name: str, rows: Sequence[Changes], words: Words) -> Iterator[dict[str, Any]]:
+    """The rows of the chart for a measure, each with its dot and what is said of it."""
+    least, most = _span(name, rows)
+    scale = ACROSS / (most - least)
+    for at, row in enumerate(rows):
+        found, top = row.found[name], HEAD + ROW * at
+        value, low, high = (scale * (one - least) for one in found.change)
+        read = words.say("read", variant=words[row.variant], measure=words[name])
+        told = words.say(
+            "told", value=_value(name, found.variant.value, words), **_said(name, found, words)
+        )
+        yield {
+            "measure": name,
+            "variant": row.variant,
+            "x": EDGE / 2 - SIDE,
+            "x2": room(SIDE) + EDGE / 2,
+            "y": top + 1,
+            "y2": top + ROW - 1,
+            "middle": top + ROW / 2,
+            "zero": -scale * least,
+            "value": value,
+            "low": low,
+            "high": high,
+            "stroke": SOFT if found.open else DEEP,
+            "fill": CARD if found.open else DEEP,
+            "written": words.signed(
+                MEASURES[name][0] * found.change.value, places=MEASURES[name][1]
+            ),
+            "name": read,
+            "told": told,
+            "sentence": f"{read} {told}",
+        }
+
+
+def _value(name: str, value: float, words: Words) -> str:
+    times, places = MEASURES[name]
+    return words.number(times * value, places=places)
+
+
+def _said(name: str, found: Change, words: Words) -> dict[str, str]:
+    times, places = MEASURES[name]
+    value, low, high = (words.signed(times * one, places=places) for one in found.change)
+    return {"change": value, "range": words.between(low, high)}
+
+
+def _drawn(places: Sequence[Mapping[str, Any]]) -> list[alt.Chart]:
+    """A line from no change to each dot, its interval, the dot, and the change in figures."""
+
+    def at(place: Mapping[str, Any], **more: Any) -> dict[str, Any]:
+        return {"measure": place["measure"], "y": place["middle"], **more}
+
+    lines = [at(place, x=place["zero"], x2=place["value"]) for place in places]
+    intervals = [at(place, x=place["low"], x2=place["high"]) for place in places]
+    dots = [at(place, x=place["value"], fill=place["fill"]) for place in places]
+    told = [at(place, x=room(SIDE), text=place["written"]) for place in places]
+    return [
+        marks(lines).mark_rule(stroke=DEEP, strokeWidth=3, aria=False),
+        marks(dots).mark_point(
+            shape="circle", size=DOT, stroke=DEEP, strokeWidth=1.5, opacity=1, aria=False
+        ),
+        marks(intervals).mark_rule(stroke=INK, strokeWidth=1.5, aria=False),
+        texts(told, align="right"),
+    ]
+
+
+def _bases(rows: Sequence[Changes], height: int, words: Words) -> list[alt.Chart]:
+    """For each measure the line of no change, and what it is by Bergen's rules."""
+    lines, told = [], []
+    for name in MEASURES:
+        least, most = _span(name, rows)
+        zero = -least * ACROSS / (most - least)
+        value = _value(name, rows[0].found[name].bergen.value, words)
+        lines.append({"measure": name, "x": zero, "y": HEAD - 6, "y2": height})
+        told.append({"measure": name, "x": zero, "y": 12, "text": words.say("base", value=value)})
+    return [
+        marks(lines).mark_rule(stroke=SOFT, strokeWidth=1, aria=False),
+        texts(told, align="center", fontWeight="bold"),
+    ]
+
+
+def _names(rows: Sequence[Changes], words: Words) -> list[alt.Chart]:
+    """The variants beside their rows."""
+    names = [
+        {"x": EDGE - SIDE, "y": HEAD + ROW * (at + 0.5), "text": words[row.variant]}
+        for at, row in enumerate(rows)
+    ]
+    return [texts(names, align="left", size=SMALL)]
 
 
 def changes_text(rows: Sequence[Changes], words: Words) -> str:
-    """Return the rounds of a match and the share of blocked rounds under each variant."""
-    head = ["", words["rounds"], words["blocked"]]
-    base = [
-        words.rules("bergen"),
-        _number(rows[0].rounds.bergen, words),
-        words.percent(rows[0].blocked.bergen),
+    """Return every measure under every variant as a table in Markdown, with what it changes."""
+    head = [words["variant"], *(words[name] for name in MEASURES)]
+    bergen = [_value(name, rows[0].found[name].bergen.value, words) for name in MEASURES]
+    lines = [
+        [words[row.variant], *(_cell(name, row.found[name], words) for name in MEASURES)]
+        for row in rows
     ]
-    return table_text(
-        head,
-        [
-            base,
-            *(
-                [
-                    words[row.variant],
-                    _number(row.rounds.variant, words),
-                    words.percent(row.blocked.variant),
-                ]
-                for row in rows
-            ),
-        ],
-    )
+    return table_text(head, [[words.rules("bergen"), *bergen], *lines])
+
+
+def _cell(name: str, found: Change, words: Words) -> str:
+    said = _said(name, found, words)
+    return f"{_value(name, found.variant.value, words)}; {said['change']} ({said['range']})"

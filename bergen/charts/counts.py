@@ -1,11 +1,11 @@
-"""How often published counts of a blocked round name another winner than ours (R16)."""
+"""How often published counts of a blocked round name another winner than the German one (R16)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bergen.charts.bars import Bar, Group, bars_chart
+from bergen.charts.bars import Bar, Group, Said, bars_chart
 from bergen.charts.tables import table_text
 from bergen.charts.words import Words
 from bergen.figures import Figure, measured
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 NAME = "counts"
 OTHERS = ("pips", "american", "foster")
+"""The counts that are held against the German one."""
 
 
 class Counts(NamedTuple):
@@ -28,53 +29,52 @@ class Counts(NamedTuple):
 def counts(data: Mapping[str, Any] | None = None) -> tuple[Counts, ...]:
     """Return the rows of `data/counts.json`, or of other data that is laid out like it.
 
-    >>> [row.table for row in counts()]
-    ['2', '3', '4', 'teams']
+    >>> all(row.differ["pips"].value > row.differ["american"].value for row in counts())
+    True
     """
-    rows = (measured(NAME) if data is None else data)["rows"]
+    found = measured(NAME) if data is None else data
     return tuple(
         Counts(row["table"], row["blocked"], {name: Figure(*row[name]) for name in OTHERS})
-        for row in rows
+        for row in found["rows"]
     )
 
 
 def counts_chart(rows: Sequence[Counts], words: Words) -> alt.LayerChart:
-    """Draw how often each other count names another side, a bar for each at every table.
+    """Draw how often each other count gives another result, three bars for each table.
 
     Args:
         rows: see `counts`.
-        words: the name of each count, `counted`, and those of `bars_chart`.
+        words: its texts: the name of each count, `read` and `told` for a bar that is read out,
+            `counted` for how it was counted, and those of `bars_chart`.
     """
-    fewest = words.number(min(row.blocked for row in rows))
-    most = words.number(max(row.blocked for row in rows))
+    fewest, most = (words.number(end(row.blocked for row in rows)) for end in (min, max))
     note = words.say("counted", range=words.between(fewest, most))
-    return bars_chart(_groups(rows, words), words, name="counts_bar", note=note)
+    groups = [_group(row, words) for row in rows]
+    return bars_chart(groups, words, name=NAME, note=note, alike=True)
 
 
-def _groups(rows: Sequence[Counts], words: Words) -> list[Group]:
-    return [
-        Group(
-            words.table(row.table),
-            tuple(_bar(words[name], row.differ[name], words) for name in OTHERS),
-        )
-        for row in rows
-    ]
+def _group(row: Counts, words: Words) -> Group:
+    table = words.table(row.table)
+    bars = (
+        Bar(words[name], share, words.percent(share.value)) for name, share in row.differ.items()
+    )
+    said = (
+        Said(words.say("read", table=table, count=words[name]), _told(share, words))
+        for name, share in row.differ.items()
+    )
+    return Group(table, tuple(bars), tuple(said))
 
 
-def _bar(name: str, figure: Figure, words: Words) -> Bar:
-    low, high = words.percent(figure.low), words.percent(figure.high)
-    return Bar(name, figure, words.percent(figure.value), words.between(low, high))
+def _told(share: Figure, words: Words) -> str:
+    low, high = words.percent(share.low), words.percent(share.high)
+    return words.say("told", share=words.percent(share.value), range=words.between(low, high))
 
 
 def counts_text(rows: Sequence[Counts], words: Words) -> str:
-    """Return what `counts_chart` shows as a table in Markdown."""
-    return table_text(
-        ["", *(words[name] for name in OTHERS)],
-        [
-            [
-                words.table(row.table),
-                *(words.percent(row.differ[name].value) for name in OTHERS),
-            ]
-            for row in rows
-        ],
-    )
+    """Return what `counts_chart` shows as a table in Markdown, each share with its interval."""
+    head = [words["players"], *(words[name] for name in OTHERS)]
+    lines = [
+        [words.table(row.table), *(words.ranged(share) for share in row.differ.values())]
+        for row in rows
+    ]
+    return table_text(head, lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from bergen.figures import Figure
 from bergen.i18n import catalog
 
 
@@ -58,6 +59,28 @@ class Words(Mapping[str, str]):
     def between(self, low: str, high: str) -> str:
         """Return a range of two numbers that are written already."""
         return self.catalog.say("number.between", low=low, high=high)
+
+    def ranged(self, figure: Figure, *, places: int | None = None) -> str:
+        """Return a figure with the ends of its interval: a share, or a number with decimal places.
+
+        >>> Words("en", {}).ranged(Figure(0.5, 0.4, 0.625))
+        '50.0% (40.0% to 62.5%)'
+        """
+        value, low, high = (
+            self.percent(one) if places is None else self.number(one, places=places)
+            for one in figure
+        )
+        return f"{value} ({self.between(low, high)})"
+
+    def signed(self, value: float, *, places: int = 0) -> str:
+        """Return a change with its sign; what is written as zero has none.
+
+        >>> Words("nl", {}).signed(1.25, places=2), Words("nl", {}).signed(-0.04, places=1)
+        ('+1,25', '0,0')
+        """
+        rounded = round(value, places)
+        sign = "+" if rounded > 0 else "\N{MINUS SIGN}" if rounded < 0 else ""
+        return sign + self.number(abs(rounded), places=places)
 
     def table(self, table: str) -> str:
         """Return who plays: "2", "3" or "4" single players, or "teams".
