@@ -82,7 +82,7 @@ def test_one_tile_makes_the_difference():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_each_takes_and_what_is_left(lang: str):
     table = lesson("deal", lang).section("compare")
-    found = re.findall(r"^\| (\d), \w+ \| (\d+) \| (\d+) \| (\d+) \|$", table, re.MULTILINE)
+    found = re.findall(r"^\| (\d),&nbsp;\w+ \| (\d+) \| (\d+) \| (\d+) \|$", table, re.MULTILINE)
     assert found == ROWS
 
 
