@@ -60,11 +60,16 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     """Return what reads the options; only the command that is asked for is loaded."""
     parser = _Parser(prog="bergen", description="Bergen dominoes: positions, moves and points.")
     parser.add_argument("--version", action="version", version=f"bergen {bergen.__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+    parser.set_defaults(run=_no_command)
+    commands = parser.add_subparsers(dest="command", parser_class=_Parser)
     asked = [name for name in COMMANDS if [name] == [*given[:1]]]
     for name in asked or COMMANDS:
         import_module(f"bergen.commands.{name}").add_to(commands)
     return parser
+
+
+def _no_command(_: argparse.Namespace) -> NoReturn:
+    raise _Refused(f"expected a command ({', '.join(COMMANDS)}), got none")
 
 
 if __name__ == "__main__":

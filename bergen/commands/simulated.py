@@ -10,6 +10,7 @@ from bergen.notation import format_rules, parse_rules
 from bergen.players import POLICIES
 from bergen.simulate import Settings
 
+MOST_ROUNDS: Final = 10**12  # more than anybody has time for
 MOST_JOBS: Final = 256
 
 
@@ -23,8 +24,10 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         help=f"{', '.join(POLICIES)}; one for all, or one for each seat, such as greedy,random",
     )
     amount = parser.add_mutually_exclusive_group(required=True)
-    amount.add_argument("--rounds", type=whole(1), help="so many, each dealt anew from 0-0")
-    amount.add_argument("--matches", type=whole(1), help="so many whole matches")
+    amount.add_argument(
+        "--rounds", type=whole(1, MOST_ROUNDS), help="so many, each dealt anew from 0-0"
+    )
+    amount.add_argument("--matches", type=whole(1, MOST_ROUNDS), help="so many whole matches")
     parser.add_argument("--seed", type=seed_of, default=0, help="a whole number; 0 if not said")
     parser.add_argument(
         "--jobs",

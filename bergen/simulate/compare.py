@@ -102,11 +102,12 @@ def check(one: Settings, other: Settings, names: tuple[str, ...]) -> None:
         BergenError: as `compare`.
     """
     if replace(one, rules=other.rules) != other or one.table != other.table:
-        raise BergenError("expected two settings that differ in their rules only")
+        got = f"{one.run} and {other.run}"
+        raise BergenError(f"expected two settings that differ in their rules only, got {got}")
     known = measures(one.table)
     for name in names:
         if name not in known:
-            raise BergenError(f"expected a measure ({', '.join(known)}), got {name!r}")
+            raise BergenError(f"unknown measure {name!r}; known: {', '.join(known)}")
 
 
 def _twins(one: Settings, other: Settings, names: tuple[str, ...], part: Part) -> Counts:

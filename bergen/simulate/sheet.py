@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from io import FileIO
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
@@ -42,12 +43,7 @@ class Sheet:
         self.summary = Summary(measures(settings.table))
         """What the rows that were in the file say of every measure."""
         self.header = header(settings, path.suffix)
-        try:
-            path.touch()
-            # Without a buffer: what cannot be written is not tried again on closing the file.
-            self.file = path.open("r+b", buffering=0)
-        except (OSError, ValueError) as failed:
-            raise self._cannot("write", failed) from failed
+        self.file = self._opened()
         try:
             self._alone()
             self.end = self._resume()
@@ -62,6 +58,16 @@ class Sheet:
         except BaseException:
             self.file.close()
             raise
+
+    def _opened(self) -> FileIO:
+        """Open the file, without a buffer: what cannot be written is not tried again at its end."""
+        try:
+            if self.path.exists() and not self.path.is_file():  # a pipe would be waited for
+                raise OSError("it is no file")  # noqa: TRY301 - said like every other reason
+            self.path.touch()
+            return self.path.open("r+b", buffering=0)
+        except (OSError, ValueError) as failed:
+            raise self._cannot("write", failed) from failed
 
     def __enter__(self) -> Self:
         return self

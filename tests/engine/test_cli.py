@@ -175,9 +175,10 @@ def test_batch_of_an_empty_file_prints_nothing(run: Run, file: Path):
 # ------------------------------------------------------------------------------- refused
 
 REFUSED = [
-    ("", "required: command"),
+    ("", "expected a command (position, deal, batch, simulate, compare), got none"),
+    ("--nope", "unrecognized arguments: --nope"),
     ("play", "invalid choice: 'play'"),
-    ("--json", "required: command"),
+    ("--json", "unrecognized arguments: --json"),
     ("position", "required: POSITION"),
     ("position nonsense", "expected a position, 7 fields"),
     ("position nonsense --json", "got 1 in 'nonsense'"),

@@ -210,9 +210,10 @@ def test_what_cannot_be_written_is_said_whenever_it_happens(
         Sheet(tmp_path / "new.csv", PLAYS)
 
 
-@pytest.mark.parametrize("name", ["nowhere/rows.csv", "folder.csv", "null\0byte.csv"])
+@pytest.mark.parametrize("name", ["nowhere/rows.csv", "folder.csv", "null\0byte.csv", "pipe.csv"])
 def test_what_is_no_file_is_refused(tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]):
     (tmp_path / "folder.csv").mkdir()
+    os.mkfifo(tmp_path / "pipe.csv")
     assert simulate(tmp_path / name, 5) == 2
     said = capsys.readouterr().err
     assert said.startswith("bergen: cannot write ")

@@ -230,6 +230,9 @@ def test_a_file_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.Ca
     [
         ["--players", "2"],
         ["--players", "2", "--rounds", "0"],
+        ["--players", "2", "--rounds", "9" * 400],
+        ["--players", "2", "--rounds", "5", "--jobs", "257"],
+        ["--players", "2", "--rounds", "5", "--seed", "-1"],
         ["--players", "2", "--rounds", "5", "--matches", "5"],
         ["--players", "2", "--rounds", "5", "--teams"],
         ["--players", "2", "--rounds", "5", "--policy", "brave"],

@@ -113,7 +113,7 @@ def test_a_measure_that_one_of_them_has_not_is_not_compared():
     [
         (Settings("bergen", 3), ("line",), "expected two settings that differ in their rules only"),
         (Settings("bergen", seed=1), ("line",), "expected two settings that differ in their rules"),
-        (Settings("bergen"), ("luck",), "expected a measure (out, blocked,"),
+        (Settings("bergen"), ("luck",), "unknown measure 'luck'; known: out, blocked,"),
     ],
 )
 def test_what_cannot_be_compared_is_refused(other: Settings, names: tuple[str, ...], message: str):
