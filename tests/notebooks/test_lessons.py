@@ -19,14 +19,14 @@ from tools.site_build.notebook import blocks
 # Small words of each language; those that two of them share tell nothing and are left out.
 SMALL = {
     "en": "the and of is are it if that this which when you your what with to for not then but a "
-    "in on its at who can be has as only so",
+    "in on its at who can be has as only so no",
     "nl": "de het een en van is zijn als je jij dat die dit wat met maar niet dan nog ook naar aan "
     "op bij er uit kan in te tot ligt worden heeft voor alleen of dubbele stenen "
     "spelers wie elk ander hand",
     "it": "il lo gli le di della delle dei del e è sono che una un con per non ma più quando se "
     "alla nella a da dalla ne si al due tutte ora i la in solo nessuno ha volta giocatori su",
     "es": "el los las de del y es son que una un con por para no pero más cuando si en la al lo su "
-    "a se te tu dos los esta ese solo hay qué ahí le tiene",
+    "a se te tu dos los esta ese solo hay qué ahí le tiene ha da",
 }
 WORDS_OF = {lang: set(small.split()) for lang, small in SMALL.items()}
 COMMON = {
