@@ -142,12 +142,15 @@ def test_a_complaint_is_one_line_that_does_nothing_to_the_terminal(text: str, ex
 @contextmanager
 def simulating(*options: str) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """A simulation without end on a terminal of its own, once its bar says that it goes on."""
+    # Where the tests run in the background of a shell, Ctrl+C is ignored, and that is inherited.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     terminal, its_end = pty.openpty()
     command = [*BERGEN, "simulate", "--players", "2", "--rounds", "999999999", *options]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=its_end, start_new_session=True
     ) as ran:
         os.close(its_end)
+        signal.signal(signal.SIGINT, before)
         seen = b""
         while b" s left" not in seen:
             seen += os.read(terminal, 1000)
