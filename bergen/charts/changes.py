@@ -26,7 +26,7 @@ MEASURES: Mapping[str, tuple[float, int]] = {
 SIDE, VALUED = 160, 58
 """Room for the names of the variants, and for what each changes."""
 ACROSS = room(SIDE) - VALUED
-HEAD, ROW, BELOW = 34, 30, 64
+HEAD, ROW, BELOW = 48, 29, 68
 FIRST_MEASURE, FIRST_VARIANT = "rounds", "out-5"
 """What is chosen and read out before the reader does anything."""
 DOT = 90
@@ -192,17 +192,19 @@ def _drawn(places: Sequence[Mapping[str, Any]]) -> list[alt.Chart]:
 
 
 def _bases(rows: Sequence[Changes], height: int, words: Words) -> list[alt.Chart]:
-    """For each measure the line of no change, and what it is by Bergen's rules."""
-    lines, told = [], []
+    """For each measure its name, the line of no change, and what it is by Bergen's rules."""
+    lines, told, names = [], [], []
     for name in MEASURES:
         least, most = _span(name, rows)
         zero = -least * ACROSS / (most - least)
         value = _value(name, rows[0].found[name].bergen.value, words)
         lines.append({"measure": name, "x": zero, "y": HEAD - 6, "y2": height})
-        told.append({"measure": name, "x": zero, "y": 12, "text": words.say("base", value=value)})
+        told.append({"measure": name, "x": zero, "y": 30, "text": words.say("base", value=value)})
+        names.append({"measure": name, "x": EDGE - SIDE, "y": 5, "text": words[name]})
     return [
         marks(lines).mark_rule(stroke=SOFT, strokeWidth=1, aria=False),
         texts(told, align="center", fontWeight="bold"),
+        texts(names, align="left", size=SMALL, fill=SOFT),
     ]
 
 

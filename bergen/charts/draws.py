@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     import altair as alt
 
 DATA = "play"
-STEP, BAR = 24, 18
-"""How far bars are apart, and how broad they are."""
+BROAD, BROADEST = 0.75, 32
+"""How much of its place a bar takes, and how broad it is at most."""
 KEY, TALL = 30, 160
 """Room for what the last bar is, and for the bars."""
 ROOM_OVER = 1.15
@@ -130,6 +130,7 @@ _STRIP = ("table", "drawn", "x", "x2", "y", "y2", "name", "told", "sentence")
 def _columns(row: Draws, words: Words) -> Iterator[dict[str, Any]]:
     """The places of the bars of a table, each with its bar and what is said of it."""
     table, last = words.table(row.table), len(row.shares) - 1
+    step = _step(row)
     base, scale = KEY + TALL, TALL / ROOM_OVER / max(share.value for share in row.shares)
     for number, share in enumerate(row.shares):
         key = {0: "read_none", 1: "read_one", last: "read_all"}.get(number, "read")
@@ -139,8 +140,8 @@ def _columns(row: Draws, words: Words) -> Iterator[dict[str, Any]]:
         yield {
             "table": row.table,
             "drawn": number,
-            "x": STEP * number,
-            "x2": STEP * (number + 1),
+            "x": step * number,
+            "x2": step * (number + 1),
             "y": KEY - 4,
             "y2": KEY + TALL + 24,
             "top": base - scale * share.value,
@@ -155,12 +156,18 @@ def _columns(row: Draws, words: Words) -> Iterator[dict[str, Any]]:
 
 
 def _middle(column: Mapping[str, Any]) -> dict[str, Any]:
-    return {"table": column["table"], "x": column["x"] + STEP / 2}
+    return {"table": column["table"], "x": (column["x"] + column["x2"]) / 2}
 
 
 def _bar(column: Mapping[str, Any]) -> dict[str, Any]:
-    left = column["x"] + (STEP - BAR) / 2
-    return {"x": left, "x2": left + BAR, "y": column["top"], "y2": KEY + TALL}
+    middle, place = _middle(column)["x"], column["x2"] - column["x"]
+    half = min(BROAD * place, BROADEST) / 2
+    return {"x": middle - half, "x2": middle + half, "y": column["top"], "y2": KEY + TALL}
+
+
+def _step(row: Draws) -> float:
+    """How far the bars of a table are apart: together they are as wide as the card."""
+    return room() / len(row.shares)
 
 
 def _key(words: Words) -> list[alt.Chart]:
@@ -189,7 +196,7 @@ def _means(rows: Sequence[Draws], words: Words) -> list[alt.Chart]:
         for row in rows
     ]
     tips = [
-        {"table": row.table, "x": STEP * (row.mean.value + 0.5), "y": KEY + TALL + 3}
+        {"table": row.table, "x": _step(row) * (row.mean.value + 0.5), "y": KEY + TALL + 3}
         for row in rows
     ]
     return [
