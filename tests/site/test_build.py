@@ -88,9 +88,14 @@ def test_a_lesson_without_a_title_ends_the_build(tmp_path: Path):
         heading(path, "en")
 
 
+HEAD_ROW = "<table><thead><tr><th>One</th><th>Two</th></tr></thead>"
+
+
 def test_columns_keep_their_alignment_without_a_style_attribute():
     cells = '<tr><td>a</td><td style="text-align: right;">3</td></tr>'
-    assert '<td class="align-right">3</td>' in Prose().page(cells)
+    assert 'class="align-right">3</td>' in Prose().page(
+        f"<h2>Aligned</h2>{HEAD_ROW}{cells}</table>"
+    )
 
 
 TABLE = (
@@ -103,9 +108,9 @@ def test_a_table_is_named_by_the_heading_above_it_and_its_rows_by_their_first_ce
     html = Prose().page(f"<h2>Close &amp; <em>closer</em></h2><p>Look:</p>{TABLE}")
     assert '<caption class="unseen">Close &amp; closer</caption>' in html
     assert 'role="group" aria-label="Close &amp; closer"' in html
-    assert '<th scope="col">You need</th><th scope="col">Left</th>' in html
-    assert html.count('<tr><th scope="row">') == 2
-    assert '<th scope="row">4</th><td>2</td>' in html
+    assert html.count('<th scope="col" role="columnheader">') == 2
+    assert html.count('<tr role="row"><th scope="row" role="rowheader">') == 2
+    assert '4</th><td role="cell" data-label="Left">2</td>' in html
 
 
 def test_a_tables_heading_may_stand_in_an_earlier_text_or_be_what_it_is_folded_under():
@@ -117,11 +122,15 @@ def test_a_tables_heading_may_stand_in_an_earlier_text_or_be_what_it_is_folded_u
 
 
 def test_a_table_of_many_words_is_marked_for_paper():
-    wordy = TABLE.replace(
-        "<td>2</td></tr></tbody>", f"<td>2</td><td>{'word ' * 20}</td></tr></tbody>"
-    )
+    wide = TABLE.replace("<th>Left</th>", "<th>Left</th><th>Right</th>")
+    wordy = wide.replace("</td></tr></tbody>", f"</td><td>{'word ' * 20}</td></tr></tbody>")
     assert 'class="wide wordy"' in Prose().page(f"<h2>Wordy</h2>{wordy}")
     assert "wordy" not in Prose().page(f"<h2>Terse</h2>{TABLE}")
+
+
+def test_the_empty_corner_of_a_table_is_no_header():
+    html = Prose().page(f"<h2>Corner</h2>{TABLE.replace('You need', '')}")
+    assert '<tr role="row"><td role="cell"></td><th scope="col"' in html
 
 
 def test_a_table_without_a_heading_ends_the_build():

@@ -93,3 +93,15 @@ def test_the_text_can_be_read_before_python_has_begun_to_load(visit: Visit):
     assert painted > 0
     assert binary == 0, "the page itself waits for no binary"
     assert any(url.endswith("worker.js") for url in asked)
+
+
+def test_a_table_of_sentences_is_read_in_cards_on_a_phone(visit: Visit, axe: str):
+    page = visit(viewport={"width": 360, "height": 740}).open("en/length/")
+    table = page.locator(".wordy table").first
+    for cell in table.locator("tbody td").all():
+        box = cell.bounding_box()
+        assert box is not None
+        assert box["width"] > 280
+    named = table.locator("td").first.evaluate("n => getComputedStyle(n, '::before').content")
+    assert named == '"Standard dominoes"'
+    assert violations(page, axe, ".wordy") == []

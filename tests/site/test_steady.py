@@ -61,3 +61,20 @@ def in_place(page: Page) -> list[str]:
           .map((place) => place.dataset.cell)"""
     )
     return still
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_question_keeps_no_empty_room_and_answering_moves_nothing_in_it(visit: Visit, width: int):
+    page = visit(viewport={"width": width, "height": 900}).open("en/scoring/")
+    all_live(page)
+    question = page.locator("[data-question] .bergen-question").first
+    card = question.bounding_box()
+    hint = question.locator(".bergen-question-tools").bounding_box()
+    assert card is not None
+    assert hint is not None
+    assert card["y"] + card["height"] - hint["y"] - hint["height"] < 40
+    where = "node => [...node.querySelectorAll('button')].map((each) => each.offsetTop)"
+    before = question.evaluate(where)
+    question.locator(".bergen-option").first.click()
+    assert question.locator(".bergen-feedback").inner_text()
+    assert question.evaluate(where) == before

@@ -18,6 +18,9 @@ VOID = {"br", "hr", "img", "input", "wbr", "col"}
 ALIGNMENT = {"left", "right", "center"}
 #: A table of more columns than these, with a cell of more letters, wants the whole width of paper.
 MANY, WORDY = 2, 60
+#: What a table's parts are, said outright: a narrow screen lays its rows out as cards, and then a
+#: browser would no longer take them for a table.
+ROLES = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row"}
 HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6", "summary"}
 #: How a text points to a lesson: as seen from the folder of the notebooks.
 TO_LESSON = re.compile(r"\.\./[a-z]{2}/(?P<word>[a-z]+)/")
@@ -37,6 +40,8 @@ class _Rewriter(HTMLParser):
         """How many letters of the cell there were."""
         self.table = 0
         """Which part begins the table."""
+        self.columns: list[str] = []
+        """The headers of its columns."""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
@@ -47,7 +52,7 @@ class _Rewriter(HTMLParser):
             given["class"] = alignment(given.pop("style"))
         words = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
         if tag == "table":
-            self.table = len(self.parts)
+            self.table, self.columns = len(self.parts), []
             self.parts.append(self._around())
         caption = f'<caption class="unseen">{self._name()}</caption>' if tag == "table" else ""
         self.parts.append(f"<{tag}{words}>{caption}")
@@ -69,6 +74,8 @@ class _Rewriter(HTMLParser):
             self.cells = 0
         elif tag in HEADINGS:
             self.heading = ""
+        if tag in ROLES:
+            given["role"] = ROLES[tag]
         return tag
 
     def _cell(self, tag: str, given: dict[str, str]) -> str:
@@ -76,11 +83,13 @@ class _Rewriter(HTMLParser):
         self.cells += 1
         self.letters = 0
         if "thead" in self.open:
-            given["scope"] = "col"
+            given |= {"scope": "col", "role": "columnheader"}
+            self.columns.append("")
             return "th"
         if self.cells == 1:
-            given["scope"] = "row"
+            given |= {"scope": "row", "role": "rowheader"}
             return "th"
+        given |= {"role": "cell", "data-label": self.columns[self.cells - 1]}
         return tag
 
     def _around(self) -> str:
@@ -95,6 +104,9 @@ class _Rewriter(HTMLParser):
         return escape(name)
 
     def handle_endtag(self, tag: str) -> None:
+        if tag == "th" and "thead" in self.open and not self.columns[-1]:
+            # The corner names no column, so it is no header.
+            self.parts[-1], self.open[-1] = '<td role="cell">', "td"
         if tag not in VOID and self.open:
             after = "</div>" if self.open[-1] == "table" else ""
             self.parts.append(f"</{self.open.pop()}>{after}")
@@ -102,6 +114,8 @@ class _Rewriter(HTMLParser):
     def handle_data(self, data: str) -> None:
         if HEADINGS & set(self.open):
             self.heading += data
+        if "thead" in self.open and "th" in self.open:
+            self.columns[-1] += data
         if "td" in self.open:
             self.letters += len(data)
             if self.cells > MANY and self.letters > WORDY:
