@@ -28,7 +28,6 @@ class FrameFiles:
     script: str
     lesson_script: str
     home_script: str
-    sheet_script: str
     notebook_script: str
     choose: str
     chart_script: str
@@ -51,10 +50,6 @@ def frame(lang: str, word: str | None, files: FrameFiles, up: str) -> dict[str, 
         ],
         "policy": POLICY,
         "say": say,
-        "sheets": [
-            {"name": say[f"sheet_{sheet}"], "href": f"{up}{lang}/{sheet}/"}
-            for sheet in plan().sheets
-        ],
         "up": up,
         "walk": [
             {

@@ -14,13 +14,13 @@ from tools.site_build.home import differences_table, lesson, other_lessons
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
-from tools.site_build.sheets import sheet_heading, sheet_html
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import data_block, render
 
 LESSON_UP = "../../"
 HOME_UP = "../"
-#: What the page's script says by itself; all other sentences come with boards, questions, charts.
+#: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
+#: questions and charts.
 HOME_STRINGS = ("done", "answered", "forgotten")
 SCRIPT_STRINGS = ("board_number", "request_failed", "copied")
 
@@ -31,8 +31,6 @@ def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
         write_home(site, lang, files)
         for word in plan().lessons:
             write_lesson(site, lang, word, assets, files)
-        for word in plan().sheets:
-            write_sheet(site, lang, word, files)
     write_root(site, files)
 
 
@@ -57,20 +55,6 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
             "strings": {key: say[key] for key in SCRIPT_STRINGS},
         }),
     )  # fmt: skip
-    write(site / lang / word / "index.html", page)
-
-
-def write_sheet(site: Path, lang: str, word: str, files: FrameFiles) -> None:
-    """A page of text in one language."""
-    html = sheet_html(word, lang)
-    title, description = sheet_heading(html)
-    page = render(
-        "sheet.html",
-        **frame(lang, word, files, LESSON_UP),
-        html=Markup(html),  # noqa: S704 - HTML that `prose` made
-        title=title,
-        description=description,
-    )
     write(site / lang / word / "index.html", page)
 
 

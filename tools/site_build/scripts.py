@@ -24,7 +24,6 @@ def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
         style=assets.add("page.css", style(Path(font).name, scratch)),
         script=assets.add("page.js", script("page", scratch)),
         lesson_script=assets.add("lesson.js", script("lesson", scratch)),
-        sheet_script=assets.add("sheet.js", script("sheet", scratch)),
         notebook_script=assets.add("notebook.js", script("notebook", scratch)),
         home_script=assets.add("home.js", script("home", scratch)),
         choose=assets.add("choose.js", script("choose", scratch)),
