@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -43,18 +42,15 @@ from bergen.explain import explain_block, explain_play
 from bergen.figures import figure
 from bergen.i18n import Catalog, catalog
 from bergen.lesson.reading import LessonError
-from bergen.line import ENDS
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_rules
 from bergen.rules import BERGEN, STANDARD, WORDS, Rules
-from bergen.rules.scoring import Worth, cap
+from bergen.rules.scoring import Worth, cap, full_points
 from bergen.scenarios import Scenario, scenario
 from bergen.state import State
 from bergen.table import say
 from bergen.table.compare import compared
 from bergen.tiles import DOUBLES, TILES
-
-PERCENT_PLACES = 1
 
 
 @dataclass(frozen=True)
@@ -110,18 +106,10 @@ class Asker:
             raise LessonError(f"expected every hand to be known in {name!r}")
         return say.paragraph(say.block_text(self.words, state, facts))
 
-    def percent(self, value: float | Fraction) -> str:
-        """Return a share as the language writes it."""
-        number = self.words.number(float(value) * 100, places=PERCENT_PLACES)
-        return self.words.say("number.percent", number=number)
-
-    def number(self, value: float, places: int) -> str:
-        """Return a number as the language writes it."""
-        return self.words.number(value, places=places)
-
-    def between(self, low: str, high: str) -> str:
-        """Return a range of two numbers that are written already."""
-        return self.words.say("number.between", low=low, high=high)
+    @property
+    def numbers(self) -> Words:
+        """Numbers as charts write them, so that a text and its chart agree."""
+        return Words(self.lang, {})
 
 
 class Value(NamedTuple):
@@ -136,12 +124,6 @@ def rules_of(word: str) -> Rules:
     return parse_rules(word)[0]
 
 
-def _head(*, double: bool) -> int:
-    """The points for matching ends far from the target (R7, R8)."""
-    worth = BERGEN.scoring.head(ENDS[0, 0, False, double], None)
-    return worth.points if worth else 0
-
-
 def _boneyard(rules: str, players: str) -> int:
     return table_of(rules_of(rules), int(players)).boneyard
 
@@ -149,23 +131,23 @@ def _boneyard(rules: str, players: str) -> int:
 def _again(of: Asker, rules: str, players: str) -> str:
     """The chance that the tiles are dealt again, as one deal in so many."""
     chance = no_double(table_of(rules_of(rules), int(players)))
-    return of.number(float(1 / chance), places=0)
+    return of.numbers.number(float(1 / chance))
 
 
 def _leads(of: Asker, rules: str, players: str, number: str) -> str:
     named = rules_of(rules)
-    return of.percent(leading_double(table_of(named, int(players)), named)[int(number)])
+    return of.numbers.percent(leading_double(table_of(named, int(players)), named)[int(number)])
 
 
 def _stuck(of: Asker, rules: str, players: str) -> str:
     named = rules_of(rules)
-    return of.percent(second_must_draw(table_of(named, int(players)), named))
+    return of.numbers.percent(second_must_draw(table_of(named, int(players)), named))
 
 
 def _none_in_hand(of: Asker, rules: str, players: str) -> str:
     """The chance that one dealt hand holds no double."""
     size = rules_of(rules).deal.hand_size(int(players))
-    return of.percent(doubles_in_hand(size)[0])
+    return of.numbers.percent(doubles_in_hand(size)[0])
 
 
 def _side(of: Asker, name: str, side: str, what: str) -> int:
@@ -182,21 +164,22 @@ def _address(of: Asker, word: str) -> str:
 
 
 def _measured(of: Asker, name: str, key: str) -> str:
-    return of.percent(figure(name, key).value)
+    return of.numbers.percent(figure(name, key).value)
 
 
 def _measured_range(of: Asker, name: str, key: str) -> str:
     found = figure(name, key)
-    return of.between(of.percent(found.low), of.percent(found.high))
+    return of.numbers.between(of.numbers.percent(found.low), of.numbers.percent(found.high))
 
 
 def _mean(of: Asker, name: str, key: str, places: str) -> str:
-    return of.number(figure(name, key).value, int(places))
+    return of.numbers.number(figure(name, key).value, places=int(places))
 
 
 def _mean_range(of: Asker, name: str, key: str, places: str) -> str:
     found = figure(name, key)
-    return of.between(of.number(found.low, int(places)), of.number(found.high, int(places)))
+    ends = (of.numbers.number(end, places=int(places)) for end in (found.low, found.high))
+    return of.numbers.between(*ends)
 
 
 _TABLES: Mapping[str, tuple[Callable[[], Any], Callable[[Any, Words], str]]] = {
@@ -238,8 +221,8 @@ VALUES: Mapping[str, Value] = {
     "cap": Value(("DISTANCE",), lambda _, distance: cap(int(distance))),
     "out": Value((), lambda _: BERGEN.out.points(())),
     "blocked": Value((), lambda _: BERGEN.blocked.points),
-    "double_header": Value((), lambda _: _head(double=False)),
-    "triple_header": Value((), lambda _: _head(double=True)),
+    "double_header": Value((), lambda _: full_points(BERGEN.scoring, double=False)),
+    "triple_header": Value((), lambda _: full_points(BERGEN.scoring, double=True)),
     "target": Value((), lambda _: BERGEN.length.target(2)),
     "target_more_sides": Value((), lambda _: BERGEN.length.target(3)),
     "tiles": Value((), lambda _: len(TILES)),

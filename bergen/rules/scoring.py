@@ -90,6 +90,16 @@ def _full_head(ends: Ends) -> tuple[Award, int]:
             return Award.TRIPLE_HEADER, FULL_HEAD
 
 
+def full_points(rule: ScoringRule, *, double: bool) -> int:
+    """Return what matching ends bring far from the target, with a double at one of them or not.
+
+    >>> [full_points(rule, double=True) for rule in (PUBLISHED["bergen"], PUBLISHED["standard"])]
+    [3, 0]
+    """
+    worth = rule.head(ENDS[0, 0, False, double], None)
+    return worth.points if worth else 0
+
+
 def _worths(ends: Ends) -> tuple[Worth, ...]:
     """Return the head these ends make by the most it may bring, 0 to 3 points."""
     award, full = _full_head(ends)

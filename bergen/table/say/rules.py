@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bergen.i18n import Catalog
-from bergen.line import ENDS
 from bergen.rules import Rules
 from bergen.rules.out import Bonus
-from bergen.rules.scoring import ScoringRule
+from bergen.rules.scoring import full_points
 
 
 def rule_text(words: Catalog, rules: Rules, word: str) -> str:
@@ -35,14 +34,8 @@ def _lead(words: Catalog, rules: Rules) -> str:
 
 
 def _scoring(words: Catalog, rules: Rules) -> str:
-    least, most = _head(rules.scoring, double=False), _head(rules.scoring, double=True)
-    return words.say(f"rule.scoring.{rules.scoring.word}", double=least, triple=most)
-
-
-def _head(rule: ScoringRule, *, double: bool) -> int:
-    """The points for matching ends far from the target, with a double at one of them or not."""
-    worth = rule.head(ENDS[0, 0, False, double], None)
-    return worth.points if worth else 0
+    without, with_one = (full_points(rules.scoring, double=double) for double in (False, True))
+    return words.say(f"rule.scoring.{rules.scoring.word}", double=without, triple=with_one)
 
 
 def _drawing(words: Catalog, rules: Rules) -> str:
