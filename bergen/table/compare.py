@@ -66,15 +66,15 @@ def _row_names(words: Catalog, named: Scenario) -> list[str]:
 def _column(words: Catalog, named: Scenario, rules: Rules) -> list[str]:
     """What each row comes to under some rules."""
     start = under(words, parse_position(named.position), rules)
-    if start.state.rules != rules:
-        return [start.problem or ""] * max(1, len(parse_moves(named.compare)))
-    made = parse_moves(named.moves)
-    try:
-        made_steps = replay(start.state, made)
-    except IllegalMove:
-        return [words["compare.not-reached"]] * max(1, len(parse_moves(named.compare)))
-    state = made_steps[-1].state if made_steps else start.state
     moves = parse_moves(named.compare)
+    cells = max(1, len(moves))
+    if start.state.rules != rules:
+        return [start.problem or ""] * cells
+    try:
+        steps_made = replay(start.state, parse_moves(named.moves))
+    except IllegalMove:
+        return [words["compare.not-reached"]] * cells
+    state = steps_made[-1].state if steps_made else start.state
     return [_outcome(words, state, move) for move in moves] or [_now(words, state)]
 
 

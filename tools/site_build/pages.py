@@ -20,7 +20,6 @@ from tools.site_build.templates import data_block, render
 LESSON_UP = "../../"
 HOME_UP = "../"
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
-#: questions and charts.
 HOME_STRINGS = ("done", "answered", "forgotten")
 SCRIPT_STRINGS = ("board_number", "request_failed", "copied")
 
