@@ -32,7 +32,7 @@ class Tool(NamedTuple):
 
 
 TOOLS = {
-    module.NAME: Tool(module.measure, module.figures, module.COMMAND)
+    module.NAME: Tool(module.measure, module.figures, f"python -m tools.measure_{module.NAME}")
     for module in (
         measure_changes,
         measure_comebacks,

@@ -8,10 +8,9 @@ from typing import Any
 from bergen.figures import Figure
 from bergen.simulate.compare import compare
 from tools.measure_reserve import twins
-from tools.measured import Rows, contents, options, rounded, write
+from tools.measured import Rows, kept, measure_and_write
 
 NAME = "changes"
-COMMAND = "python -m tools.measure_changes"
 RULES = "bergen"
 SIZE, SEED = 6_000, 28
 VARIANTS = (
@@ -40,11 +39,9 @@ def _measured(variant: str, size: int, seed: int) -> dict[str, Any]:
         compared = found[name]
         assert compared is not None  # noqa: S101 - every match has rounds
         told[name] = {
-            "bergen": [*map(rounded, (compared.one.value, compared.one.low, compared.one.high))],
-            "variant": [
-                *map(rounded, (compared.other.value, compared.other.low, compared.other.high))
-            ],
-            "change": [*map(rounded, (compared.difference, compared.low, compared.high))],
+            "bergen": kept(compared.one.value, compared.one.low, compared.one.high),
+            "variant": kept(compared.other.value, compared.other.low, compared.other.high),
+            "change": kept(compared.difference, compared.low, compared.high),
         }
     return told
 
@@ -65,11 +62,7 @@ def figures(rows: Rows) -> dict[str, Figure]:
 
 def main() -> None:
     """Measure and write the file."""
-    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
-    made = contents(
-        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
-    )
-    write(NAME, made)
+    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
 
 
 if __name__ == "__main__":

@@ -18,11 +18,10 @@ from bergen.players import POLICIES
 from bergen.rules import Rules
 from bergen.seats import seating
 from bergen.simulate.measures import estimate, wilson
-from tools.measured import PLAYER, Rows, contents, options, rounded, write
+from tools.measured import PLAYER, Rows, kept, measure_and_write
 from tools.strength import play_round
 
 NAME = "comebacks"
-COMMAND = "python -m tools.measure_comebacks"
 CAPPED, UNCAPPED = "bergen", "bergen~scoring-uncapped"
 SIZE, SEED = 4_000, 24
 TABLE = seating(2)
@@ -47,12 +46,12 @@ def _more(capped: Sequence[bool], uncapped: Sequence[bool]) -> list[float]:
     counts = Counter((one - other, 1) for one, other in zip(capped, uncapped, strict=True))
     found = estimate(counts, share=False)
     assert found is not None  # noqa: S101 - there are matches
-    return [*map(rounded, (found.value, found.low, found.high))]
+    return kept(found.value, found.low, found.high)
 
 
 def _share(won: Sequence[bool]) -> list[float]:
     share = sum(won) / len(won)
-    return [*map(rounded, (share, *wilson(share, len(won))))]
+    return kept(share, *wilson(share, len(won)))
 
 
 def _won(word: str, away: int, behind: int, size: int, seed: int) -> Iterator[bool]:
@@ -88,11 +87,16 @@ def figures(rows: Rows) -> dict[str, Figure]:
 
 def main() -> None:
     """Measure and write the file."""
-    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
-    made = contents(
-        measure, command=COMMAND, seed=asked.seed, rules=CAPPED, size=asked.size, figures=figures
+    measure_and_write(
+        NAME,
+        __doc__,
+        measure,
+        rules=CAPPED,
+        size=SIZE,
+        seed=SEED,
+        figures=figures,
+        other_rules=UNCAPPED,
     )
-    write(NAME, {**made, "other_rules": UNCAPPED})
 
 
 if __name__ == "__main__":

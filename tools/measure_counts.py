@@ -13,11 +13,9 @@ from bergen.rules import BERGEN, PUBLISHED
 from bergen.rules.blocked import Blocked
 from bergen.simulate import Row, rows
 from bergen.simulate.measures import wilson
-from tools.measure_rounds import settings_of
-from tools.measured import Rows, contents, options, rounded, write
+from tools.measured import Rows, kept, measure_and_write, settings_of
 
 NAME = "counts"
-COMMAND = "python -m tools.measure_counts"
 RULES = "bergen"
 SIZE, SEED = 40_000, 27
 OTHERS = ("pips", "american", "foster")
@@ -45,7 +43,7 @@ def _differs(row: Row, name: str) -> bool:
 
 
 def _share(times: int, of: int) -> list[float]:
-    return [*map(rounded, (times / of, *wilson(times / of, of)))] if of else [0.0, 0.0, 1.0]
+    return kept(times / of, *wilson(times / of, of)) if of else [0.0, 0.0, 1.0]
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
@@ -55,11 +53,7 @@ def figures(rows: Rows) -> dict[str, Figure]:
 
 def main() -> None:
     """Measure and write the file."""
-    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
-    made = contents(
-        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
-    )
-    write(NAME, made)
+    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
 
 
 if __name__ == "__main__":

@@ -9,11 +9,10 @@ from bergen.charts.choosing import TABLES
 from bergen.charts.leader import count_leader
 from bergen.figures import Figure
 from bergen.simulate import rows
-from tools.measure_rounds import RULES, settings_of
-from tools.measured import Rows, contents, options, rounded, write
+from tools.measured import Rows, kept, measure_and_write, rounded, settings_of
 
 NAME = "leader"
-COMMAND = "python -m tools.measure_leader"
+RULES = "bergen"
 SIZE, SEED = 20_000, 23
 FIGURES = ("points", "other_points", "wins", "other_wins")
 
@@ -25,7 +24,7 @@ def measure(size: int, seed: int) -> list[dict[str, Any]]:
 
 def _measured(table: str, size: int, seed: int) -> dict[str, Any]:
     found = count_leader(table, rows(settings_of(table, seed, whole=False), size))
-    figures = {name: [*map(rounded, getattr(found, name))] for name in FIGURES}
+    figures = {name: kept(*getattr(found, name)) for name in FIGURES}
     return {"table": table, "lead": rounded(found.lead), **figures}
 
 
@@ -36,11 +35,7 @@ def figures(rows: Rows) -> dict[str, Figure]:
 
 def main() -> None:
     """Measure and write the file."""
-    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
-    made = contents(
-        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
-    )
-    write(NAME, made)
+    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
 
 
 if __name__ == "__main__":

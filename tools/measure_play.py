@@ -22,11 +22,9 @@ from bergen.simulate.measures import (
     estimate,
     measures,
 )
-from tools.measure_rounds import settings_of
-from tools.measured import Rows, contents, options, rounded, write
+from tools.measured import Rows, kept, measure_and_write, settings_of
 
 NAME = "play"
-COMMAND = "python -m tools.measure_play"
 RULES = "bergen"
 SIZE, SEED = 20_000, 25
 ASKED = ("out", "blocked", "target", "tie", "leader-wins", "draws", "passes", "points", "rounds")
@@ -74,7 +72,7 @@ def _share(award: Award, matches: Sequence[Sequence[Row]]) -> list[float]:
 
 def _figure(found: Estimate | None) -> list[float]:
     assert found is not None  # noqa: S101 - every match has rounds, and every round points
-    return [*map(rounded, (found.value, found.low, found.high))]
+    return kept(found.value, found.low, found.high)
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
@@ -96,11 +94,7 @@ def figures(rows: Rows) -> dict[str, Figure]:
 
 def main() -> None:
     """Measure and write the file."""
-    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
-    made = contents(
-        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
-    )
-    write(NAME, made)
+    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
 
 
 if __name__ == "__main__":

@@ -10,10 +10,9 @@ from bergen.charts.choosing import TABLES
 from bergen.figures import Figure
 from bergen.simulate import Settings
 from bergen.simulate.compare import Comparison, compare
-from tools.measured import PLAYER, Rows, contents, options, rounded, write
+from tools.measured import PLAYER, Rows, kept, measure_and_write, settings_of
 
 NAME = "reserve"
-COMMAND = "python -m tools.measure_reserve"
 RULES, OTHER = "bergen", "bergen~drawing-standard"
 SIZE, SEED = 20_000, 26
 MEASURE = "blocked"
@@ -30,17 +29,8 @@ def twins(
     table: str, seed: int, other: str, *, whole: bool, policy: str = PLAYER
 ) -> tuple[Settings, Settings]:
     """Return what is compared at a table: Bergen and other rules, with the same deals and luck."""
-    teams = table == "teams"
-    players = 4 if teams else int(table)
     one, two = (
-        Settings(
-            word.replace("bergen", "bergen~teams") if teams else word,
-            players=players,
-            policies=(policy,),
-            whole=whole,
-            seed=seed,
-        )
-        for word in (RULES, other)
+        settings_of(table, seed, whole=whole, rules=word, policy=policy) for word in (RULES, other)
     )
     return one, two
 
@@ -50,10 +40,10 @@ def _measured(table: str, size: int, seed: int) -> dict[str, Any]:
     at_random = _compared(table, size * RANDOM_TIMES, seed, RANDOM)
     return {
         "table": table,
-        "reserve": _figure(careful.other.value, careful.other.low, careful.other.high),
-        "whole": _figure(careful.one.value, careful.one.low, careful.one.high),
-        "more": _figure(careful.difference, careful.low, careful.high),
-        "random": _figure(at_random.difference, at_random.low, at_random.high),
+        "reserve": kept(careful.other.value, careful.other.low, careful.other.high),
+        "whole": kept(careful.one.value, careful.one.low, careful.one.high),
+        "more": kept(careful.difference, careful.low, careful.high),
+        "random": kept(at_random.difference, at_random.low, at_random.high),
     }
 
 
@@ -63,10 +53,6 @@ def _compared(table: str, size: int, seed: int, policy: str) -> Comparison:
     found = compare(other, bergen, (MEASURE,), size)[MEASURE]
     assert found is not None  # noqa: S101 - every round is blocked or not
     return found
-
-
-def _figure(value: float, low: float, high: float) -> list[float]:
-    return [*map(rounded, (value, low, high))]
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
@@ -80,11 +66,16 @@ def figures(rows: Rows) -> dict[str, Figure]:
 
 def main() -> None:
     """Measure and write the file."""
-    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
-    made = contents(
-        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
+    measure_and_write(
+        NAME,
+        __doc__,
+        measure,
+        rules=RULES,
+        size=SIZE,
+        seed=SEED,
+        figures=figures,
+        other_rules=OTHER,
     )
-    write(NAME, {**made, "other_rules": OTHER})
 
 
 if __name__ == "__main__":

@@ -5,11 +5,10 @@ from typing import Any
 from bergen.charts.choosing import TABLES
 from bergen.charts.rounds import count_rounds
 from bergen.figures import Figure
-from bergen.simulate import Settings, rows
-from tools.measured import PLAYER, Rows, contents, options, rounded, write
+from bergen.simulate import rows
+from tools.measured import Rows, kept, measure_and_write, settings_of
 
 NAME = "rounds"
-COMMAND = "python -m tools.measure_rounds"
 RULES = "bergen"
 SIZE, SEED = 20_000, 22
 
@@ -19,17 +18,9 @@ def measure(size: int, seed: int) -> list[dict[str, Any]]:
     return [_measured(table, size, seed) for table in TABLES]
 
 
-def settings_of(table: str, seed: int, *, whole: bool) -> Settings:
-    """Return what is simulated at a table: "2", "3" or "4" single players, or "teams"."""
-    teams = table == "teams"
-    rules = f"{RULES}~teams" if teams else RULES
-    players = 4 if teams else int(table)
-    return Settings(rules, players=players, policies=(PLAYER,), whole=whole, seed=seed)
-
-
 def _measured(table: str, size: int, seed: int) -> dict[str, Any]:
     found = count_rounds(table, rows(settings_of(table, seed, whole=True), size))
-    return {"table": table, "counts": [*found.counts], "mean": [*map(rounded, found.mean)]}
+    return {"table": table, "counts": [*found.counts], "mean": kept(*found.mean)}
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
@@ -39,11 +30,7 @@ def figures(rows: Rows) -> dict[str, Figure]:
 
 def main() -> None:
     """Measure and write the file."""
-    asked = options(__doc__, COMMAND, size=SIZE, seed=SEED)
-    made = contents(
-        measure, command=COMMAND, seed=asked.seed, rules=RULES, size=asked.size, figures=figures
-    )
-    write(NAME, made)
+    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
 
 
 if __name__ == "__main__":

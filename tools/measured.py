@@ -18,6 +18,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from bergen.simulate import Settings
+
 DATA = Path(__file__).resolve().parent.parent / "bergen" / "data"
 PLAYER = "careful"
 """The computer player of the charts: it plays well, and a thousand times faster than it advises."""
@@ -96,9 +98,59 @@ def _part(value: Any) -> str:
             return json.dumps(value)
 
 
-def options(about: str | None, command: str, *, size: int, seed: int) -> argparse.Namespace:
-    """Read the options that all tools of this kind have: `size` and `seed`."""
+def measure_and_write(
+    name: str,
+    about: str | None,
+    measure: Measure,
+    *,
+    rules: str,
+    size: int,
+    seed: int,
+    figures: Callable[[Rows], Mapping[str, Sequence[float]]],
+    **more: str,
+) -> None:
+    """Do what all tools of this kind do: read the options `size` and `seed`, measure, and write.
+
+    Args:
+        name: of the data file; the tool is `measure_NAME`.
+        about: what the tool says of itself.
+        measure: see `contents`.
+        rules: see `contents`.
+        size: unless the options say otherwise.
+        seed: the same.
+        figures: see `contents`.
+        more: what else the file holds.
+    """
+    command = command_of(name)
     parser = argparse.ArgumentParser(prog=command, description=about)
     parser.add_argument("--size", type=int, default=size, help="matches at each table")
     parser.add_argument("--seed", type=int, default=seed)
-    return parser.parse_args()
+    asked = parser.parse_args()
+    made = contents(
+        measure, command=command, seed=asked.seed, rules=rules, size=asked.size, figures=figures
+    )
+    write(name, {**made, **more})
+
+
+def command_of(name: str) -> str:
+    """Return what makes a data file anew."""
+    return f"python -m tools.measure_{name}"
+
+
+def settings_of(
+    table: str, seed: int, *, whole: bool, rules: str = "bergen", policy: str = PLAYER
+) -> Settings:
+    """Return what is simulated at a table: "2", "3" or "4" single players, or "teams"."""
+    teams = table == "teams"
+    return Settings(
+        rules.replace("bergen", "bergen~teams", 1) if teams else rules,
+        players=4 if teams else int(table),
+        policies=(policy,),
+        whole=whole,
+        seed=seed,
+    )
+
+
+def kept(value: float, low: float, high: float) -> list[float]:
+    """Return a figure and the ends of its interval as the files keep them."""
+    return [*map(rounded, (value, low, high))]
