@@ -21,7 +21,9 @@ ENGINE := tiles line seats moves events errors chairs state engine rules/* notat
 export PATH := $(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$(PATH)
 
 comma := ,
-engine_files := $(subst $() ,$(comma),$(ENGINE:%=bergen/%.py))
+nothing :=
+space := $(nothing) $(nothing)
+engine_files := $(subst $(space),$(comma),$(ENGINE:%=bergen/%.py))
 
 # ------------------------------------------------------------------------------ for everyone
 
