@@ -127,9 +127,9 @@ def test_only_the_bar_of_all_that_may_be_drawn_has_a_tone_of_its_own():
 def test_the_table_of_draws_tells_none_some_and_all():
     lines = draws_text(draws(of_play()), chart_words("es", "draws")).splitlines()
     assert lines[2:5] == [
-        "| **ninguna** | 25,0 % |",
-        "| **algunas, no todas** | 25,0 % |",
-        "| **todas las que se pueden robar** | 50,0 % |",
+        "| **ninguna** | 25,0\u00a0% |",
+        "| **algunas, no todas** | 25,0\u00a0% |",
+        "| **todas las que se pueden robar** | 50,0\u00a0% |",
     ]
 
 

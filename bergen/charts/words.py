@@ -46,10 +46,10 @@ class Words(Mapping[str, str]):
         return self.catalog.number(value, places=places)
 
     def percent(self, share: float | Fraction, *, places: int = 1) -> str:
-        """Return a share in percent; one that is too small to be written is not written as none.
+        r"""Return a share in percent; one that is too small to be written is not written as none.
 
         >>> Words("es", {}).percent(Fraction(3, 7)), Words("es", {}).percent(0.0001)
-        ('42,9 %', '<0,1 %')
+        ('42,9\xa0%', '<0,1\xa0%')
         """
         value, least = float(share) * 100, 10.0**-places
         tiny = 0 < value < least / 2

@@ -326,6 +326,22 @@ def test_numbers_are_written_as_the_language_does(lang: str, written: list[str])
 
 
 @pytest.mark.parametrize(
+    ("lang", "between"), [("en", ""), ("nl", ""), ("it", ""), ("es", "\u00a0")]
+)
+def test_no_line_ends_between_a_number_and_its_percent_sign(lang: str, between: str):
+    """Spanish sets them apart, by a space that does not break; the others do not."""
+    folder = Path(i18n.__file__).parent / "lessons"
+    lines = [
+        line
+        for path in sorted(folder.glob(f"*.{lang}.md"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    lines += [words for text in texts(lang).values() for words in forms(text).values()]
+    found = [space for line in lines for space in re.findall(r"[\d}](\s*)%", line)]
+    assert set(found) == {between}
+
+
+@pytest.mark.parametrize(
     ("lang", "lists"),
     [
         ("en", ["A", "A and B", "A, B and C"]),
