@@ -274,6 +274,17 @@ def test_pips_are_told_from_points(lang: str, pips: str):
                 assert re.search(pips, words) or "{pips}" in words, (key, words)
 
 
+def test_no_italian_text_puts_a_seat_after_a():
+    """It would be "a B" but "ad A"."""
+    found = [
+        words
+        for text in texts("it").values()
+        for words in forms(text).values()
+        if re.search(r"\ba \{(seat|side|turn)\}", words)
+    ]
+    assert found == []
+
+
 # ------------------------------------------------------------------------------------ the catalog
 
 
