@@ -347,8 +347,20 @@ BLOCKS = [
         "11.22-33.04",
         (
             "A holds 2 doubles and 6 pips. B holds 1 double and 10 pips. "
-            "Holding a double or none does not decide here, so pips do: A has the fewest. "
+            "Holding a double or none does not decide here, so pips do: "
+            "of those who can still win, A has the fewest. "
             "A wins the round and 2 points."
+        ),
+    ),
+    (
+        "bergen~blocked-american",
+        "06.13-01.12-11",
+        (
+            "A holds 0 doubles and 10 pips. B holds 0 doubles and 4 pips. "
+            "C holds 1 double and 2 pips. "
+            "Holding a double or none does not decide here, so pips do: "
+            "of those who can still win, B has the fewest. "
+            "B wins the round and 2 points."
         ),
     ),
     (
@@ -358,7 +370,8 @@ BLOCKS = [
             "Every side holds a double, so the pips on doubles are not counted. "
             "A holds 1 double, and 1 pip on its other tiles. "
             "B holds 1 double, and 5 pips on its other tiles. "
-            "Holding a double or none does not decide here, so pips do: A has the fewest. "
+            "Holding a double or none does not decide here, so pips do: "
+            "of those who can still win, A has the fewest. "
             "A wins the round and 2 points."
         ),
     ),
