@@ -130,7 +130,9 @@ def test_two_ends_that_bring_the_same():
     lead = parse_position("bergen_A_0-0_0_~22_06.12-x5_x14")
     asked = ends_question(lead, Tile(1, 2), Asking("en", "?"))
     assert right(asked) == ["same"]
-    assert feedback(asked)["12l"] == "Not quite. Left: no points. Right: no points."
+    assert feedback(asked)["12l"] == (
+        "Not quite. Ends 1 and 2: no points. 1-2 on the right brings just as much: 0 points."
+    )
     assert feedback(asked)["same"] == "Yes. Left: no points. Right: no points."
 
 
@@ -144,13 +146,13 @@ def test_how_many_points():
     ]
     assert right(asked) == ["3"]
     assert (
-        feedback(asked)["2"]
-        == "Not quite. Both ends show 2, one with the double 2. A triple-header, 3 points."
+        feedback(asked)["2"] == "Not quite. 2 is what 2-3 brings on the left. "
+        "Both ends show 2, one with the double 2. A triple-header, 3 points."
     )
 
 
 def test_points_must_be_among_the_options():
-    with pytest.raises(ValueError, match="got 3"):
+    with pytest.raises(ValueError, match="expected 3 among the options"):
         points_question(LESSON, play(TWO_THREE, End.RIGHT), Asking("en", "?"), (0, 2))
     with pytest.raises(ValueError, match="expected a play whose points are known"):
         points_question(LESSON, play(Tile(1, 4), End.RIGHT), Asking("en", "?"))
@@ -240,7 +242,8 @@ def test_a_number_is_right_when_the_rules_say_so():
     assert right(boneyard_question(state, asking, [6, 8, 10])) == ["8"]
     assert right(target_question(state, asking, [10, 15])) == ["10"]
     assert feedback(hand_question(state, asking, [5, 6]))["5"] == (
-        "Not quite. With 3 players each takes 6 tiles."
+        "Not quite. In standard dominoes 3 players take 5 tiles each. "
+        "With 3 players each takes 6 tiles."
     )
 
 

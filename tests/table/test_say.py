@@ -32,6 +32,7 @@ from bergen.table.view import view
 from bergen.tiles import Tile
 from tests.engine.samples import RULE_SETS
 from tests.table.boards import random_states, sentences
+from tests.table.test_mistakes import every_mistake
 from tests.table.test_view import GOLDEN
 
 EN = catalog("en")
@@ -530,6 +531,7 @@ def say_the_rare() -> None:
     hand_question(state, ASKING, [5, 6, 7])
     block_question(parse_position("bergen_A_0-0_1_06.~66.61.10_22.13-33.44_x20"), ASKING)
     after_question(state, right, ASKING)
+    every_mistake()
     for moves in ("23r.d", ""):
         compared(Scenario("out", "", (), f"bergen_A_{LESSON}", "", None, {}, moves), "en")
     other_leader = "bergen_A_0-0_0_x0_06.11.34.45.46.56-01.02.16.22.26.36_x16"

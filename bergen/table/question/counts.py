@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bergen.engine import legal_moves
 from bergen.explain import explain_play
+from bergen.i18n import Catalog
 from bergen.moves import Play
+from bergen.rules import BERGEN, STANDARD
+from bergen.seats import FEWEST_SEATS, MOST_SEATS
 from bergen.state import State
 from bergen.table import say
-from bergen.table.question.shape import Asking, number_options, option, question
+from bergen.table.question.mistaken_points import points_mistakes
+from bergen.table.question.shape import Asking, number_options, question
 from bergen.table.view import Json
 
 USUAL_POINTS = (0, 1, 2, 3)
@@ -28,20 +32,13 @@ def points_question(
     if facts is None or facts.worths is None:
         raise ValueError(f"expected a play whose points are known, got {move}")
     points = say.total(facts.worths)
-    if points not in options:
-        raise ValueError(f"expected a play worth one of {list(options)} points, got {points}")
-    why = say.play_why(words, state, facts)
-    answers = [
-        option(
-            words,
-            str(number),
-            words.say("question.points", n=number) if number else words["question.no-points"],
-            why,
-            right=number == points,
-        )
+    texts = {
+        number: words.say("question.points", n=number) if number else words["question.no-points"]
         for number in options
-    ]
-    return question(state, asking, answers)
+    }
+    why = say.play_why(words, state, facts)
+    mistakes = points_mistakes(words, state, facts)
+    return question(state, asking, number_options(words, texts, points, why, mistakes))
 
 
 def hand_question(state: State, asking: Asking, options: Sequence[int]) -> Json:
@@ -63,7 +60,23 @@ def hand_question(state: State, asking: Asking, options: Sequence[int]) -> Json:
         players=words.say("count.players", n=seats),
         tiles=words.say("count.tiles", n=size),
     )
-    return question(state, asking, number_options(words, options, size, "count.tiles", why))
+    mistakes: dict[int, str] = {}
+    for number, sentence in _hand_mistakes(words, state):
+        mistakes.setdefault(number, sentence)
+    texts = _texts(words, options, "count.tiles")
+    return question(state, asking, number_options(words, texts, size, why, mistakes))
+
+
+def _hand_mistakes(words: Catalog, state: State) -> Iterator[tuple[int, str]]:
+    """The hand of the other game, or of another number of players, at this table's game first."""
+    here = (state.rules.deal, state.seating.seats)
+    deals = sorted((STANDARD.deal, BERGEN.deal), key=lambda deal: deal != here[0])
+    tables = sorted(range(FEWEST_SEATS, MOST_SEATS + 1), key=lambda seats: seats != here[1])
+    thoughts = [(deal, seats) for deal in deals for seats in tables if (deal, seats) != here]
+    for deal, seats in sorted(thoughts, key=lambda thought: thought[1] != here[1]):
+        size = deal.hand_size(seats)
+        players, tiles = words.say("count.players", n=seats), words.say("count.tiles", n=size)
+        yield size, words.say(f"question.mistake.hand-{deal.word}", players=players, tiles=tiles)
 
 
 def boneyard_question(state: State, asking: Asking, options: Sequence[int]) -> Json:
@@ -72,10 +85,30 @@ def boneyard_question(state: State, asking: Asking, options: Sequence[int]) -> J
     Raises:
         ValueError: the right number is not among the options.
     """
-    words, count = asking.words, len(state.boneyard)
-    drawable = max(count - state.rules.drawing.reserve, 0)
+    words, count, reserve = asking.words, len(state.boneyard), state.rules.drawing.reserve
+    drawable = max(count - reserve, 0)
+    mistakes = {
+        number: _boneyard_mistake(words, count - number, reserve, number)
+        for number in options
+        if number <= count
+    }
     why = f"{say.boneyard_label(words, state)}."
-    return question(state, asking, number_options(words, options, drawable, "count.tiles", why))
+    texts = _texts(words, options, "count.tiles")
+    return question(state, asking, number_options(words, texts, drawable, why, mistakes))
+
+
+def _boneyard_mistake(words: Catalog, left: int, reserve: int, number: int) -> str:
+    """Say what is wrong with drawing so many tiles and leaving so many."""
+    if not left:
+        return words.say("question.mistake.boneyard-whole", reserve=reserve)
+    tiles = words.say("count.tiles", n=left)
+    if left < reserve:
+        return words.say("question.mistake.boneyard-more", left=tiles, reserve=reserve)
+    if number == 1:
+        return words["question.mistake.boneyard-once"]
+    if not reserve:
+        return words.say("question.mistake.boneyard-all", left=tiles)
+    return words.say("question.mistake.boneyard-fewer", left=tiles, reserve=reserve)
 
 
 def target_question(state: State, asking: Asking, options: Sequence[int]) -> Json:
@@ -84,9 +117,19 @@ def target_question(state: State, asking: Asking, options: Sequence[int]) -> Jso
     Raises:
         ValueError: it is not among the options, or there is none.
     """
-    words = asking.words
+    words, length = asking.words, state.rules.length
     if state.target is None:
         raise ValueError("expected rules with a target, got a match of one round")
+    mistakes = {
+        target: words.say(f"question.mistake.target-{table}", points=target)
+        for table, sides in (("two", 2), ("more", 3))
+        if (target := length.target(sides)) is not None
+    }
     why = words.say("summary.target", target=state.target)
-    answers = number_options(words, options, state.target, "count.points", why)
-    return question(state, asking, answers)
+    texts = _texts(words, options, "count.points")
+    return question(state, asking, number_options(words, texts, state.target, why, mistakes))
+
+
+def _texts(words: Catalog, options: Sequence[int], key: str) -> dict[int, str]:
+    """Say each number by a sentence with a number of things."""
+    return {number: words.say(key, n=number) for number in options}

@@ -79,8 +79,13 @@ def _ends_feedback(
         return words.say("question.yes", why=_why(words, state, by_name[chosen]))
     if "same" not in {chosen, more}:
         best = by_name[more]
-        better = _better(words, state, best, _points(state, best) or 0)
+        better = _compared(words, state, best, _points(state, best) or 0, "better")
         why = say.paragraph((_why(words, state, by_name[chosen]), better))
+        return words.say("question.no", why=why)
+    if chosen in by_name:  # the other end brings as much
+        other = plays[0] if by_name[chosen] is plays[1] else plays[1]
+        as_much = _compared(words, state, other, _points(state, other) or 0, "as-much")
+        why = say.paragraph((_why(words, state, by_name[chosen]), as_much))
         return words.say("question.no", why=why)
     both = say.paragraph(f"{_label(words, state, move)}." for move in plays)
     return words.say("question.yes" if chosen == more else "question.no", why=both)
@@ -112,17 +117,25 @@ def _verdict(words: Catalog, state: State, move: Move, best: Move | None) -> Jso
     most = _points(state, best) or 0
     why = _why(words, state, move)
     if points == most:
+        if not most and state.laid and isinstance(move, Play) and len(_tiles(state)) == 1:
+            why = say.paragraph((why, words.say("question.only-fits", tile=move.tile)))
         return {"right": True, "feedback": words.say("question.yes", why=why)}
-    why = say.paragraph((why, _better(words, state, best, most)))
+    why = say.paragraph((why, _compared(words, state, best, most, "better")))
     return {"right": False, "feedback": words.say("question.no", why=why)}
 
 
-def _better(words: Catalog, state: State, best: Move, points: int) -> str:
-    assert isinstance(best, Play)  # noqa: S101 - nothing else brings points
-    where = say.SIDES_OF_LINE[best.end] if state.laid else "lead"
+def _compared(words: Catalog, state: State, move: Move, points: int, how: str) -> str:
+    """Say what another play brings: `better` or `as-much`."""
+    assert isinstance(move, Play)  # noqa: S101 - nothing else brings points
+    where = say.SIDES_OF_LINE[move.end] if state.laid else "lead"
     return words.say(
-        f"question.better-{where}", tile=best.tile, points=words.say("count.points", n=points)
+        f"question.{how}-{where}", tile=move.tile, points=words.say("count.points", n=points)
     )
+
+
+def _tiles(state: State) -> set[Tile]:
+    """Return the tiles that can be played."""
+    return {move.tile for move in legal_moves(state) if isinstance(move, Play)}
 
 
 def _why(words: Catalog, state: State, move: Move) -> str:

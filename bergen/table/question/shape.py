@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from bergen.i18n import Catalog, catalog
 from bergen.layout import TABLET
 from bergen.state import State
 from bergen.svg import hand_svg, line_svg
+from bergen.table import say
 from bergen.table.names import seat_name, spoken, spoken_tile
 from bergen.table.view import VERSION, Json
 from bergen.tiles import ALL_BITS, Hand
@@ -52,20 +53,33 @@ def option(words: Catalog, key: str, text: str, why: str, *, right: bool) -> Jso
 
 
 def number_options(
-    words: Catalog, options: Iterable[int], right: int, key: str, why: str
+    words: Catalog, texts: Mapping[int, str], right: int, why: str, mistakes: Mapping[int, str]
 ) -> list[Json]:
-    """Return numbers to choose from, each said by a sentence with a number of things.
+    """Return numbers to choose from.
+
+    Args:
+        words: the sentences of the language.
+        texts: each number that can be chosen, and how it is said.
+        right: the one that is right.
+        why: why it is.
+        mistakes: an answer to each number that a likely mistake comes to.
 
     Raises:
         ValueError: the right one is not among them.
     """
-    numbers = list(options)
-    if right not in numbers:
-        raise ValueError(f"expected {right} among the options, got {numbers}")
-    return [
-        option(words, str(number), words.say(key, n=number), why, right=number == right)
-        for number in numbers
-    ]
+    if right not in texts:
+        raise ValueError(f"expected {right} among the options, got {list(texts)}")
+    answers = []
+    for number, text in texts.items():
+        if number == right:
+            feedback = words.say("question.yes", why=why)
+        elif number in mistakes:
+            feedback = words.say("question.no", why=say.paragraph((mistakes[number], why)))
+        else:
+            feedback = words.say("question.not", chosen=text, why=why)
+        answer = {"id": str(number), "text": text, "right": number == right, "feedback": feedback}
+        answers.append(answer)
+    return answers
 
 
 def _line(words: Catalog, state: State) -> str | None:
