@@ -12,7 +12,7 @@ import pytest
 
 from bergen.i18n import LANGUAGES
 from bergen.lesson import Lesson, chart_lists, lesson
-from tests.notebooks.shown import Shown
+from tests.notebooks.shown import Shown, run
 from tools.check_notebooks import notebooks
 from tools.site_build.notebook import blocks
 
@@ -40,6 +40,14 @@ SECTION = re.compile(r'text\.section\("([\w-]+)"\)')
 USED_LISTS = re.compile(r'text\.phrases\("([\w-]+)"\)')
 USED_CHARTS = re.compile(r'text\.chart\("([\w-]+)"\)')
 ASKED = re.compile(r'text\.question\("([\w-]+)"\)')
+# In Italian an article is chosen by how the number after it begins when it is said.
+ARTICLES = {
+    "il": ["il", "nel", "del", "al", "dal", "sul"],
+    "lo": ["lo", "nello", "dello", "allo", "dallo", "sullo"],
+    "l'": ["l'", "nell'", "dell'", "all'", "dall'", "sull'"],
+}
+ARTICLE_OF = {form: article for article, forms in ARTICLES.items() for form in forms}
+BEFORE_A_NUMBER = re.compile(rf"\b({'|'.join(ARTICLE_OF)}) ?(\d+)", re.IGNORECASE)
 OUR_READING = {
     "en": "our reading",
     "nl": "onze lezing",
@@ -175,6 +183,24 @@ def test_no_two_languages_share_a_sentence(notebook: Path):
     ]
     everything = [paragraph for group in paragraphs for paragraph in group]
     assert len(everything) == len(set(everything))
+
+
+def said_first(number: str) -> str:
+    """The article before an Italian number: lo zero, l'uno, l'otto, l'undici, il due."""
+    vowel = number in {"1", "11"} or number.startswith("8")
+    return "lo" if number.startswith("0") else "l'" if vowel else "il"
+
+
+def test_italian_articles_fit_the_numbers_after_them(notebook: Path):
+    found = [
+        (article, number, text)
+        for text in run(notebook, "it").sentences
+        for article, number in BEFORE_A_NUMBER.findall(text)
+    ]
+    wrong = [
+        text for article, number, text in found if ARTICLE_OF[article.lower()] != said_first(number)
+    ]
+    assert wrong == []
 
 
 def test_our_own_readings_say_so(words: Lesson):
