@@ -6,6 +6,7 @@ from bergen.notation import format_position
 from bergen.scenarios import scenario, scenarios
 
 LINE = scenario("scoring", "line")
+FIRST = scenario("start", "first")
 
 
 def read(text: str) -> Lesson:
@@ -58,6 +59,8 @@ def test_a_missing_section_shows_itself():
         ("holds line 0 tiles", "5"),
         ("none_in_hand bergen 2", "14.4%"),
         ("lesson deal", "../en/deal/"),
+        ("lesson rules", "../en/rules/"),
+        ("position start first", f"../en/start/?p={FIRST.position}&m={FIRST.moves}&seat=A"),
     ],
 )
 def test_numbers_are_worked_out(placeholder: str, value: str):
@@ -85,7 +88,10 @@ def test_reasons_are_the_ones_the_board_gives(lang: str):
         ("% section one\n{points line 01r}\n", "expected a play with one award in 'line'"),
         ("% section one\n{points line d}\n", "expected a play with one award in 'line'"),
         ("% section one\n{why line 01r}\n", "expected a legal play in 'line', got '01r'"),
-        ("% section one\n{lesson bowling}\n", "expected a rule, one of deal, lead, .* 'bowling'"),
+        (
+            "% section one\n{lesson bowling}\n",
+            "expected a lesson or a sheet, one of blocked, .* 'bowling'",
+        ),
         ("% section one\n{why line p}\n", "expected a legal play in 'line', got 'p'"),
         ("% section one\nA.\n% section one\nB.\n", r"each name once in scoring.en.md, got \['one"),
         ("% section one\n% states R7\nA.\n", "right above a paragraph in scoring.en.md"),

@@ -21,11 +21,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from importlib.resources import files
 from inspect import getsource
+from itertools import chain
 from textwrap import dedent
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bergen.charts import Words
 from bergen.i18n import LANGUAGES
@@ -41,7 +42,15 @@ from bergen.table.session import view_of
 if TYPE_CHECKING:
     from bergen.table.widget import Board, Question
 
-__all__ = ["Lesson", "LessonError", "code_of", "lesson", "read_lesson", "reader_language"]
+__all__ = [
+    "Lesson",
+    "LessonError",
+    "Paragraph",
+    "code_of",
+    "lesson",
+    "read_lesson",
+    "reader_language",
+]
 
 DEFAULT_LANGUAGE = LANGUAGES[0]
 CHARTS = "charts"
@@ -70,18 +79,37 @@ def code_of(rule: Callable[..., object]) -> str:
     return f"```python\n{dedent(getsource(rule))}```"
 
 
+class Paragraph(NamedTuple):
+    """A paragraph as it is shown, and the marks of what it states, such as `R12D`."""
+
+    marks: tuple[str, ...]
+    said: str
+
+
 @dataclass(frozen=True)
 class Lesson:
-    """The text of one lesson in one language.
-
-    `stated` maps each mark, such as `R12D`, to the paragraphs that carry it.
-    """
+    """The text of one lesson, or of a sheet, in one language: its sections and its lists."""
 
     word: str
     lang: str
-    sections: Mapping[str, str]
+    parts: Mapping[str, tuple[Paragraph, ...]]
     lists: Mapping[str, Mapping[str, str]]
-    stated: Mapping[str, tuple[str, ...]]
+
+    @cached_property
+    def sections(self) -> Mapping[str, str]:
+        """Each section as one text."""
+        return {
+            name: "\n\n".join(paragraph.said for paragraph in paragraphs)
+            for name, paragraphs in self.parts.items()
+        }
+
+    @cached_property
+    def stated(self) -> Mapping[str, tuple[str, ...]]:
+        """By each mark the paragraphs that carry it."""
+        found: dict[str, tuple[str, ...]] = {}
+        for marks, said in chain.from_iterable(self.parts.values()):
+            found |= {mark: (*found.get(mark, ()), said) for mark in marks}
+        return found
 
     def section(self, name: str) -> str:
         """Return one part of the text; what is not there shows itself in ⟦brackets⟧."""
@@ -94,8 +122,22 @@ class Lesson:
             LessonError: the lesson has no list of this name.
         """
         if name not in self.lists:
-            raise LessonError(f"expected phrases {name!r} in {self.word}.{self.lang}.md, got none")
+            raise LessonError(f"expected phrases {name!r} in {self.file}, got none")
         return self.lists[name]
+
+    def said(self, name: str) -> Mapping[str, str]:
+        """Return one list of short texts with what stands in braces worked out.
+
+        Raises:
+            LessonError: the lesson has no list of this name, or a text asks for what is not there.
+        """
+        value = partial(value_of, _asker(self.word, self.lang), f"{self.file}, phrases {name}")
+        return {key: filled(text, value) for key, text in self.phrases(name).items()}
+
+    @property
+    def file(self) -> str:
+        """The name of the file that the text stands in."""
+        return f"{self.word}.{self.lang}.md"
 
     def chart(self, name: str) -> Words:
         """Return the words of a chart.
@@ -140,17 +182,16 @@ class Lesson:
         """
         from bergen.table.widget import Question  # noqa: PLC0415 - only a notebook has anywidget
 
-        asker = Asker(self.word, self.lang, partial(chart_words, self.lang))
-        where = f"{self.word}.{self.lang}.md, phrases questions"
-        said = {
-            key: filled(self.phrases("questions")[key], partial(value_of, asker, where))
-            for key in (name, f"{name}-hint")
-            if key in self.phrases("questions")
-        }
+        said = self.said("questions")
         if name not in said:
+            where = f"{self.file}, phrases questions"
             raise LessonError(f"expected the words of question {name!r} in {where}")
         hint = said.get(f"{name}-hint")
         return Question(asked_about(scenario(self.word, name), self.lang, said[name], hint))
+
+
+def _asker(word: str, lang: str) -> Asker:
+    return Asker(word, lang, partial(chart_words, lang))
 
 
 def _asked(link: Mapping[str, object]) -> dict[str, Any]:
@@ -215,15 +256,12 @@ def read_lesson(word: str, lang: str, text: str) -> Lesson:
     Raises:
         LessonError: HTML, an unknown command or placeholder, or a name used twice.
     """
-    source = parts_of(f"{word}.{lang}.md", text)
-    asker = Asker(word, lang, partial(chart_words, lang))
-    sections: dict[str, str] = {}
-    stated: dict[str, tuple[str, ...]] = {}
+    source, asker = parts_of(f"{word}.{lang}.md", text), _asker(word, lang)
+    parts: dict[str, tuple[Paragraph, ...]] = {}
     for name, body in source.sections.items():
         where = f"{source.name}, section {name}"
         value = partial(value_of, asker, where)
-        shown = [(marks, filled(said, value)) for marks, said in paragraphs(body, where)]
-        sections[name] = "\n\n".join(said for _, said in shown)
-        for marks, said in shown:
-            stated |= {mark: (*stated.get(mark, ()), said) for mark in marks}
-    return Lesson(word, lang, sections, source.lists, stated)
+        parts[name] = tuple(
+            Paragraph(marks, filled(said, value)) for marks, said in paragraphs(body, where)
+        )
+    return Lesson(word, lang, parts, source.lists)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 from bergen.chances import doubles_in_hand, leading_double, no_double, second_must_draw, table_of
@@ -42,11 +43,13 @@ from bergen.explain import explain_block, explain_play
 from bergen.figures import figure
 from bergen.i18n import Catalog, catalog
 from bergen.lesson.reading import LessonError
+from bergen.link import Link, format_link
 from bergen.moves import Play
-from bergen.notation import parse_move, parse_rules
-from bergen.rules import BERGEN, STANDARD, WORDS, Rules
+from bergen.notation import parse_move, parse_moves, parse_position, parse_rules
+from bergen.rules import BERGEN, STANDARD, Rules
 from bergen.rules.scoring import Worth, cap, full_points
 from bergen.scenarios import Scenario, scenario
+from bergen.seats import LETTERS
 from bergen.state import State
 from bergen.table import say
 from bergen.table.compare import compared
@@ -156,11 +159,26 @@ def _side(of: Asker, name: str, side: str, what: str) -> int:
     return {"doubles": held.doubles, "pips": held.pips, "tiles": len(held)}[what]
 
 
+def _pages() -> set[str]:
+    """What has a text, and so a page: the lessons and the sheets."""
+    texts = files("bergen.i18n").joinpath("lessons").iterdir()
+    return {text.name.partition(".")[0] for text in texts} - {"charts"}
+
+
 def _address(of: Asker, word: str) -> str:
-    """Where the lesson on a rule is, seen from the folder of the site's notebooks."""
-    if word not in WORDS:
-        raise LessonError(f"expected a rule, one of {', '.join(WORDS)}, got {word!r}")
+    """Where a lesson or a sheet is, seen from the folder of the site's notebooks."""
+    if word not in _pages():
+        known = ", ".join(sorted(_pages()))
+        raise LessonError(f"expected a lesson or a sheet, one of {known}, got {word!r}")
     return f"../{of.lang}/{word}/"
+
+
+def _position(of: Asker, word: str, name: str) -> str:
+    """Where a lesson shows one of its named positions on its first board."""
+    named = scenario(word, name)
+    seat = None if named.seat is None else LETTERS.index(named.seat)
+    link = Link(parse_position(named.position), parse_moves(named.moves), seat=seat)
+    return _address(of, word) + format_link(link)
 
 
 def _measured(of: Asker, name: str, key: str) -> str:
@@ -248,8 +266,9 @@ VALUES: Mapping[str, Value] = {
     "share_range": Value(("DATA", "FIGURE"), _measured_range),
     "mean": Value(("DATA", "FIGURE", "PLACES"), _mean),
     "mean_range": Value(("DATA", "FIGURE", "PLACES"), _mean_range),
-    # The address of the lesson on a rule, for a link.
+    # Addresses for links: of a lesson or a sheet, and of a named position in its lesson.
     "lesson": Value(("WORD",), _address),
+    "position": Value(("WORD", "POSITION"), _position),
     # Charts as tables, each by its name: `{heads_table}`.
     **{f"{name}_table": Value((), partial(_table, name)) for name in _TABLES},
 }

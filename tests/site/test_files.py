@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 LANGS = ("en", "nl", "it", "es")
 LESSONS = [f"{lang}/{word}/" for word in plan().lessons for lang in LANGS]
+SHEETS = [f"{lang}/{word}/" for word in plan().sheets for lang in LANGS]
 HOMES = [f"{lang}/" for lang in LANGS]
-OWN_PAGES = ["", *HOMES, *LESSONS]
+PAGES = [*HOMES, *LESSONS, *SHEETS]
+OWN_PAGES = ["", *PAGES]
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
@@ -84,7 +86,7 @@ def test_a_lesson_holds_nothing_of_marimos_own(dist: Path, path: str):
     assert "<marimo-" not in read(dist, path)
 
 
-@pytest.mark.parametrize("path", LESSONS)
+@pytest.mark.parametrize("path", PAGES)
 def test_no_text_is_missing(dist: Path, path: str):
     assert "⟦" not in read(dist, path)
 
@@ -101,7 +103,7 @@ def test_every_link_is_relative_and_leads_to_a_file(dist: Path, path: str):
         assert (target / "index.html" if target.is_dir() else target).is_file(), link
 
 
-@pytest.mark.parametrize("path", HOMES + LESSONS)
+@pytest.mark.parametrize("path", PAGES)
 def test_a_page_links_its_four_languages(dist: Path, path: str):
     tags = Tags(read(dist, path))
     rest = path.partition("/")[2]
@@ -114,7 +116,7 @@ def test_a_page_links_its_four_languages(dist: Path, path: str):
         assert found == {lang: f"/{lang}/{rest}" for lang in LANGS}
 
 
-@pytest.mark.parametrize("path", HOMES + LESSONS)
+@pytest.mark.parametrize("path", PAGES)
 def test_a_page_says_its_language_its_title_and_its_address(dist: Path, path: str):
     page = read(dist, path)
     tags = Tags(page)
@@ -160,8 +162,16 @@ def test_every_table_has_a_name_and_headers_for_its_rows_and_columns(dist: Path,
         assert 'scope="col"' in inside[: inside.index("<tbody")]
 
 
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_leads_to_the_sheets_of_its_language(dist: Path, path: str):
+    page = read(dist, path)
+    foot = Tags(page[page.index("<footer") :])
+    found = {urljoin(f"http://here/{path}", given["href"]) for given in foot.all("a")}
+    assert found == {f"http://here/{path[:2]}/{word}/" for word in plan().sheets}
+
+
 def test_the_languages_differ_in_their_text(dist: Path):
-    for word in plan().lessons:
+    for word in (*plan().lessons, *plan().sheets):
         titles = {
             re.search(r"<h1[^>]*>(.+?)</h1>", read(dist, f"{lang}/{word}/"))[1]  # type: ignore[index]
             for lang in LANGS

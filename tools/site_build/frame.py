@@ -28,6 +28,7 @@ class FrameFiles:
     script: str
     lesson_script: str
     home_script: str
+    sheet_script: str
     notebook_script: str
     choose: str
     chart_script: str
@@ -50,6 +51,10 @@ def frame(lang: str, word: str | None, files: FrameFiles, up: str) -> dict[str, 
         ],
         "policy": POLICY,
         "say": say,
+        "sheets": [
+            {"name": say[f"sheet_{sheet}"], "href": f"{up}{lang}/{sheet}/", "here": sheet == word}
+            for sheet in plan().sheets
+        ],
         "up": up,
         "walk": [
             {

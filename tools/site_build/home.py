@@ -7,6 +7,7 @@ from bergen.rules import BERGEN, STANDARD, WORDS, differences
 from bergen.table.say import rule_text
 from tools.site_build.notebook import Widget, blocks, heading
 from tools.site_build.plan import plan
+from tools.site_build.sheets import sheet_heading
 from tools.site_build.strings import page_strings
 
 
@@ -35,6 +36,15 @@ def other_lessons(lang: str) -> list[dict[str, Any]]:
         }
         for word in plan().lessons
         if word not in WORDS
+    ]
+
+
+def sheets(lang: str) -> list[dict[str, str]]:
+    """The pages of text alone: their names, and how each begins."""
+    say = page_strings(lang)
+    return [
+        {"name": say[f"sheet_{word}"], "line": sheet_heading(word, lang)[1], "href": f"{word}/"}
+        for word in plan().sheets
     ]
 
 

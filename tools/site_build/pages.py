@@ -10,10 +10,11 @@ from tools.site_build.assets import Assets
 from tools.site_build.boards import widget_html
 from tools.site_build.charts import chart_html
 from tools.site_build.frame import POLICY, FrameFiles, frame
-from tools.site_build.home import differences_table, lesson, other_lessons
+from tools.site_build.home import differences_table, lesson, other_lessons, sheets
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
+from tools.site_build.sheets import sheet_heading, sheet_html
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import data_block, render
 
@@ -30,6 +31,8 @@ def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
         write_home(site, lang, files)
         for word in plan().lessons:
             write_lesson(site, lang, word, assets, files)
+        for word in plan().sheets:
+            write_sheet(site, lang, word, files)
     write_root(site, files)
 
 
@@ -45,6 +48,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         title=title,
         description=description,
         kicker=kicker(word, say),
+        is_last=word == list(plan().lessons)[-1],
         notebook=f"{LESSON_UP}notebooks/{notebook_name(word, lang)}?lang={lang}",
         data=data_block({
             "lang": lang,
@@ -55,6 +59,25 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         }),
     )  # fmt: skip
     write(site / lang / word / "index.html", page)
+
+
+def write_sheet(site: Path, lang: str, word: str, files: FrameFiles) -> None:
+    """A page of text in one language."""
+    title, description = sheet_heading(word, lang)
+    page = render(
+        "sheet.html",
+        **frame(lang, word, files, LESSON_UP),
+        html=placed(sheet_html(word, lang)),
+        title=title,
+        description=description,
+        word=word,
+    )
+    write(site / lang / word / "index.html", page)
+
+
+def placed(html: str) -> Markup:
+    """A text that points to other pages from where the notebooks lie, one folder higher."""
+    return Markup(html.replace('href="../', f'href="{LESSON_UP}'))  # noqa: S704 - made by `prose`
 
 
 def kicker(word: str, say: dict[str, str]) -> str:
@@ -71,6 +94,7 @@ def write_home(site: Path, lang: str, files: FrameFiles) -> None:
         **frame(lang, None, files, HOME_UP),
         rows=differences_table(lang),
         others=other_lessons(lang),
+        at_hand=sheets(lang),
         start=lesson(lang, next(iter(plan().lessons))),
         standard=words["rules.standard"],
         bergen=words["rules.bergen"],
@@ -98,10 +122,7 @@ def block_html(block: Block, say: dict[str, str], assets: Assets) -> Markup:
     match block:
         case Text():
             open_tag = Markup('<div class="prose" data-cell="{}">').format(block.cell)
-            # A text points to other lessons from where the notebooks lie, one folder higher.
-            placed = block.html.replace('href="../', f'href="{LESSON_UP}')
-            html = Markup(placed)  # noqa: S704 - HTML that `prose` made
-            return open_tag + html + Markup("</div>")
+            return open_tag + placed(block.html) + Markup("</div>")
         case Widget():
             return widget_html(block, say)
         case Chart():

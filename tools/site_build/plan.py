@@ -11,11 +11,12 @@ from tools.site_build.places import NOTEBOOKS, SITE, BuildError
 
 @dataclass(frozen=True)
 class Plan:
-    """The site's languages, what there is to learn in order, and the lessons there are."""
+    """The site's languages, what there is to learn in order, the lessons and the sheets of text."""
 
     languages: dict[str, str]
     walk: tuple[str, ...]
     lessons: dict[str, Path]
+    sheets: tuple[str, ...]
 
 
 @cache
@@ -29,7 +30,7 @@ def plan() -> Plan:
         if not notebook.is_file():
             raise BuildError(f"expected the notebook '{notebook.name}' that site.toml names")
     lessons = {word: named[word] for word in table["walk"] if word in named}
-    return Plan(table["languages"], tuple(table["walk"]), lessons)
+    return Plan(table["languages"], tuple(table["walk"]), lessons, tuple(table["sheets"]))
 
 
 def place_of(word: str) -> str:

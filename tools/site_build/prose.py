@@ -22,8 +22,8 @@ MANY, WORDY = 2, 60
 #: browser would no longer take them for a table.
 ROLES = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row"}
 HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6", "summary"}
-#: How a text points to a lesson: as seen from the folder of the notebooks.
-TO_LESSON = re.compile(r"\.\./[a-z]{2}/(?P<word>[a-z]+)/")
+#: How a text points to a lesson or a sheet: as seen from the folder of the notebooks.
+TO_PAGE = re.compile(r"\.\./[a-z]{2}/(?P<word>[a-z]+)/(?:[?#].*)?")
 
 
 class _Rewriter(HTMLParser):
@@ -145,13 +145,13 @@ class Prose:
 
 
 def leads_somewhere(href: str) -> bool:
-    """Whether a link's address is there; that of a lesson is where the site has the lesson.
+    """Whether a link's address is there; that of a page is where the site has the page.
 
     >>> leads_somewhere("../en/scoring/"), leads_somewhere("../en/bowling/")
     (True, False)
     """
-    found = TO_LESSON.fullmatch(href)
-    return found is None or found["word"] in plan().lessons
+    found = TO_PAGE.fullmatch(href)
+    return found is None or found["word"] in {*plan().lessons, *plan().sheets}
 
 
 def whole_tiles(html: str) -> str:

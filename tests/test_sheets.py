@@ -1,0 +1,95 @@
+"""The pages that are text alone say all there is to say, in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bergen.i18n import LANGUAGES
+from bergen.lesson import Paragraph, lesson
+from tools.site_build.places import BuildError
+from tools.site_build.sheets import number_of, sheet_html
+from tools.site_build.strings import page_strings
+
+RULE = re.compile(r"\*\*([RS]\d+)\*\* ((?:.|\n)+?)(?=\n\n|\n- )")
+ORIGIN = re.compile(r"\((stated|follows|our\s+reading)\)")
+LETTERS = {"stated": "S", "follows": "I", "our reading": "D"}
+
+
+def marks(rules: str) -> set[str]:
+    """What RULES.md numbers, as marks of a text; what is stated of standard dominoes is bare."""
+    found = set()
+    for number, said in RULE.findall(rules):
+        for origin in ORIGIN.findall(said):
+            letter = LETTERS[" ".join(origin.split())]
+            found.add(number if (number[0], letter) == ("S", "S") else number + letter)
+    return found
+
+
+@pytest.fixture(scope="module")
+def ruled(root: Path) -> set[str]:
+    return marks((root / "RULES.md").read_text(encoding="utf-8"))
+
+
+def test_every_rule_is_read_with_where_it_comes_from():
+    rules = "- **R4** (stated) Again. (our\n  reading) Often.\n- **S1** (stated) Seven.\n\nNo rule."
+    assert marks(rules) == {"R4S", "R4D", "S1"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_is_on_the_sheet(ruled: set[str], lang: str):
+    assert set(lesson("rules", lang).stated) == ruled
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_has_a_place_of_its_own_and_a_word_for_where_it_comes_from(
+    ruled: set[str], lang: str
+):
+    html, say = sheet_html("rules", lang), page_strings(lang)
+    numbers = sorted({mark.rstrip("ID") if mark[0] == "S" else mark[:-1] for mark in ruled})
+    assert sorted(re.findall(r'class="ruling" id="(\w+)"', html)) == numbers
+    ours = sum(mark.endswith("D") for mark in ruled)
+    assert html.count(f"<small>{say['mark_ours']}</small>") == ours
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_for_where_a_rule_comes_from_are_explained_on_top(lang: str):
+    opening, say = lesson("rules", lang).section("opening").lower(), page_strings(lang)
+    for origin in ("source", "follows", "ours"):
+        assert f"*{say[f'mark_{origin}']}*" in opening
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+@pytest.mark.parametrize("word", ["rules"])
+def test_the_languages_have_the_same_parts_and_ask_the_engine_for_the_same(
+    root: Path, word: str, lang: str
+):
+    def asked(of: str) -> list[str]:
+        path = root / "bergen" / "i18n" / "lessons" / f"{word}.{of}.md"
+        return sorted(re.findall(r"\{[^{}]*\}", path.read_text(encoding="utf-8")))
+
+    ours, english = lesson(word, lang), lesson(word, "en")
+    assert list(ours.sections) == list(english.sections)
+    assert {name: list(said) for name, said in ours.lists.items()} == {
+        name: list(said) for name, said in english.lists.items()
+    }
+    assert asked(lang) == asked("en")
+
+
+def test_the_glossary_is_in_the_alphabets_order_with_the_english_words():
+    html = sheet_html("rules", "nl")
+    words = re.findall(r'<dt>(.+?) <span lang="en">(.+?)</span></dt>', html)
+    assert ("pot", "boneyard") in words
+    assert ("uitkomen", "lead") in words
+    assert [word for word, _ in words] == sorted((word for word, _ in words), key=str.casefold)
+    assert len(words) == len(lesson("rules", "nl").phrases("glossary"))
+
+
+def test_the_english_glossary_does_not_say_its_words_twice():
+    assert "<dt>boneyard</dt><dd>the tiles that nobody has taken</dd>" in sheet_html("rules", "en")
+
+
+@pytest.mark.parametrize("numbers", [("R7S", "R8S"), ("F2",)])
+def test_a_paragraph_of_a_sheet_states_one_rule(numbers: tuple[str, ...]):
+    with pytest.raises(BuildError, match=f"one rule in a sheet, got {' '.join(numbers)}"):
+        number_of(Paragraph(numbers, "Words."))
