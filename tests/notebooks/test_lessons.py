@@ -40,6 +40,7 @@ SECTION = re.compile(r'text\.section\("([\w-]+)"\)')
 USED_LISTS = re.compile(r'text\.phrases\("([\w-]+)"\)')
 USED_CHARTS = re.compile(r'text\.chart\("([\w-]+)"\)')
 ASKED = re.compile(r'text\.question\("([\w-]+)"\)')
+HEADING = re.compile(r"^(?:#+|/// details \|) *([^:\n]+)", re.MULTILINE)
 # In Italian an article is chosen by how the number after it begins when it is said.
 ARTICLES = {
     "il": ["il", "nel", "del", "al", "dal", "sul"],
@@ -183,6 +184,16 @@ def test_no_two_languages_share_a_sentence(notebook: Path):
     ]
     everything = [paragraph for group in paragraphs for paragraph in group]
     assert len(everything) == len(set(everything))
+
+
+def test_headings_that_recur_are_the_same_words_in_every_lesson(lang: str):
+    """What stands before a colon recurs too: "Next: the lead"."""
+    found: dict[str, set[str]] = {}
+    for path in notebooks():
+        of_english, of_lang = (HEADING.findall(files_of(path, of)) for of in ("en", lang))
+        for english, heading in zip(of_english, of_lang, strict=True):
+            found.setdefault(english, set()).add(heading)
+    assert {english: said for english, said in found.items() if len(said) > 1} == {}
 
 
 def said_first(number: str) -> str:
