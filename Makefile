@@ -40,6 +40,10 @@ test: setup-dev browser site check test-js ## set everything up, a browser inclu
 	$(PY) -m pytest --cov --cov-report= $(ARGS)
 	@$(MAKE) --no-print-directory coverage
 
+.PHONY: test-all
+test-all: ## the same with every page in every language, width and theme (about an hour)
+	@$(MAKE) --no-print-directory test ARGS="--whole $(ARGS)"
+
 .PHONY: setup
 setup: $(VENV)/.installed $(VENV)/.node_modules ## install what the lessons and the site need, into .venv and node_modules
 

@@ -25,8 +25,18 @@ settings.register_profile("mutate", settings.get_profile("gate"), max_examples=2
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark each test by what it asks for, so that `make fast` never starts a browser."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Know the option of `make test-all`."""
+    parser.addoption("--whole", action="store_true", help="the whole matrix, not a sample of it")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark each test by what it asks for, so that `make fast` never starts a browser.
+
+    What only a whole run wants is left out of any other.
+    """
+    if not config.getoption("whole"):
+        items[:] = [item for item in items if item.get_closest_marker("whole") is None]
     for item in items:
         wanted: list[str] = getattr(item, "fixturenames", [])
         if "browser_path" in wanted:

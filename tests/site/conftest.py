@@ -1,55 +1,21 @@
-"""A reader of the built site: a browser that can reach nothing else, and notes what goes wrong."""
+"""The built site, served; and who visits it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
 
+from tests.site.reader import visits
 from tools.serve import Server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+    from playwright.sync_api import Browser
 
-#: How long Python may take to start in a browser that shares two cores with other work.
-PATIENCE = 60_000
-expect.set_options(timeout=PATIENCE)
-
-
-class Reader:
-    """One visit: a page, and everything that must not have happened on it."""
-
-    def __init__(self, context: BrowserContext, address: str) -> None:
-        self.context = context
-        self.address = address
-        self.faults: list[str] = []
-        self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
-        self.page.on("console", self._heard)
-        self.page.on("pageerror", self._failed)
-        self.page.on("request", self._asked)
-
-    def _heard(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.faults.append(f"console: {message.text} ({message.location['url']})")
-
-    def _failed(self, error: Exception) -> None:
-        # A notebook that takes longer than 20 seconds to load complains, and is live all the same.
-        if str(error) != "RPC request timed out.":
-            self.faults.append(f"error: {error}")
-
-    def _asked(self, request: Request) -> None:
-        if not request.url.startswith((self.address, "data:", "blob:")):
-            self.faults.append(f"asked outside the site: {request.url}")
-
-    def open(self, path: str) -> Page:
-        """Go to a page of the site."""
-        self.page.goto(self.address + path, wait_until="commit")
-        return self.page
+    from tests.site.reader import Reader
 
 
 @pytest.fixture(scope="session")
@@ -64,16 +30,8 @@ def site(dist: Path) -> Iterator[Server]:
 @pytest.fixture
 def visit(browser: Browser, site: Server) -> Iterator[Callable[..., Reader]]:
     """Begin visits, each with settings of its own; none of them may have a fault."""
-    readers: list[Reader] = []
-
-    def begin(**settings: Any) -> Reader:
-        readers.append(Reader(browser.new_context(**settings), site.address))
-        return readers[-1]
-
-    yield begin
-    for reader in readers:
-        reader.context.close()
-    assert [fault for reader in readers for fault in reader.faults] == []
+    with visits(browser, site.address) as begin:
+        yield begin
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
+A_PAGE = re.compile(rb"/Type\s*/Page\b")
 NAMES_OF_RULES = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice"
 
 
@@ -38,3 +40,8 @@ def all_live(page: Page) -> None:
     lang = page.locator("html").get_attribute("lang") or ""
     starting = catalog(lang)["board.starting"]
     expect(page.locator(".bergen-status[role=status]", has_text=starting)).to_have_count(0)
+
+
+def pages_of(page: Page, paper: str) -> int:
+    """How many pages of a paper format it prints on."""
+    return len(A_PAGE.findall(page.pdf(format=paper)))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import altair as alt
     from playwright.sync_api import Locator, Page
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
 

@@ -10,12 +10,13 @@ import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import catalog
+from tests.matrix import one_of
 from tests.site.reading import violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
 
@@ -23,7 +24,7 @@ POSITION = "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"
 SLOW = 180_000
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", one_of(["nl", "en", "it", "es"]))
 def test_a_notebook_opens_the_pages_position_and_answers_a_move(visit: Visit, lang: str):
     page = visit().open(f"{lang}/scoring/?p={POSITION}&m=23l&ply=0&rules=standard")
     expect(page.locator("[data-board] .bergen-lineList").first.locator("li")).to_have_count(3)
@@ -43,8 +44,10 @@ def test_who_changes_the_code_sees_the_lesson_follow(visit: Visit):
     expect(page.locator(".bergen-board").first).to_be_visible(timeout=SLOW)
     code = page.locator(".cm-content", has_text="lang = reader_language").first
     code.click()
+    expect(code).to_be_focused()
     page.keyboard.press("Control+a")
     page.keyboard.type('lang = "nl"')
+    expect(page.locator(".cm-content:focus")).to_have_text('lang = "nl"')
     page.keyboard.press("Control+Enter")
     dutch = page.locator("#root h1", has_text="Maak de uiteinden gelijk")
     expect(dutch).to_be_visible(timeout=SLOW)

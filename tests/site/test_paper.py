@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,31 +9,16 @@ from playwright.sync_api import expect
 
 from bergen.i18n import catalog
 from tests.site.reading import all_live
-from tests.site.table import FULL, LANGS, LESSON, board, laid, live
-from tools.site_build.plan import plan
+from tests.site.table import FULL, LESSON, board, laid, live
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
-
-A_PAGE = re.compile(rb"/Type\s*/Page\b")
-
-
-#: Every lesson, in one language after the other: all of them together take five minutes.
-IN_TURN = [(word, LANGS[number % len(LANGS)]) for number, word in enumerate(plan().lessons)]
-
-
-@pytest.mark.parametrize(("word", "lang"), IN_TURN)
-def test_a_lesson_prints_on_at_most_two_pages(visit: Visit, word: str, lang: str):
-    page = visit().open(f"{lang}/{word}/")
-    all_live(page)
-    for paper in ("A4", "Letter"):
-        assert len(A_PAGE.findall(page.pdf(format=paper))) <= 2, paper
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

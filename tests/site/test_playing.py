@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
 

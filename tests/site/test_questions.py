@@ -14,7 +14,7 @@ from tests.table.boards import drawn
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
 

@@ -8,14 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import LANGUAGES
-from tests.site.reading import violations
-from tests.site.test_paper import A_PAGE
+from tests.site.reading import pages_of
 from tools.site_build.plan import plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
 
@@ -28,23 +27,8 @@ MOST_PAGES = {"rules": 1}
 def test_a_sheet_prints_on_as_few_pages_as_it_says(visit: Visit, word: str, lang: str):
     page = visit().open(f"{lang}/{word}/")
     page.wait_for_load_state()
-    for paper in ("A4", "Letter"):
-        assert len(A_PAGE.findall(page.pdf(format=paper))) <= MOST_PAGES[word], paper
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("word", plan().sheets)
-def test_axe_finds_nothing_in_a_sheet(visit: Visit, axe: str, word: str, scheme: str):
-    page = visit(color_scheme=scheme, reduced_motion="reduce").open(f"nl/{word}/")
-    page.wait_for_load_state()
-    assert violations(page, axe) == []
-
-
-@pytest.mark.parametrize("word", plan().sheets)
-def test_a_sheet_does_not_run_off_the_side(visit: Visit, word: str):
-    page = visit(viewport={"width": 320, "height": 800}).open(f"es/{word}/")
-    page.wait_for_load_state()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    printed = {paper: pages_of(page, paper) for paper in ("A4", "Letter")}
+    assert max(printed.values()) <= MOST_PAGES[word], printed
 
 
 def test_a_link_leads_to_a_rule(visit: Visit):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.matrix import in_turn
 from tests.site.reading import all_live
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
 
@@ -30,9 +31,11 @@ new PerformanceObserver((list) => {
 """Notes all that moves, except among the words within a board, which change when it is live."""
 
 
-@pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1280, 900), (1280, 2600)])
-@pytest.mark.parametrize("path", ["en/scoring/", "it/scoring/", "nl/"])
-def test_nothing_moves_while_a_page_comes_alive(visit: Visit, path: str, size: tuple[int, int]):
+SIZES = [(360, 740), (768, 1024), (1280, 900), (1280, 2600)]
+
+
+@pytest.mark.parametrize(("size", "path"), in_turn(SIZES, ["en/scoring/", "it/scoring/", "nl/"]))
+def test_nothing_moves_while_a_page_comes_alive(visit: Visit, size: tuple[int, int], path: str):
     reader = visit(viewport={"width": size[0], "height": size[1]})
     reader.context.add_init_script(WATCH)
     page = reader.open(path)

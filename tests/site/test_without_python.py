@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from tests.site.conftest import Reader
+    from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
 
