@@ -59,7 +59,7 @@ POINTS = [
         TWO_PRICES.format("5-14"),
         "23r",
         1,
-        "1 goes by how close B is to the target, but only the distance of who scores counts.",
+        "1 goes by how close B is to the target, but only the scoring side's distance counts.",
     ),
     (TWO_PRICES.format("13-0"), "23r", 3, "3 is what it brings far from the target."),
     (TWO_PRICES.format("13-0"), "23r", 2, "2 is what it brings 3 points from the target."),

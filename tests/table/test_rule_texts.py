@@ -29,7 +29,7 @@ EN = catalog("en")
         (
             "bergen",
             "drawing",
-            "Who cannot play draws until a tile fits, but the last 2 tiles are never drawn.",
+            "Whoever cannot play draws until a tile fits, but the last 2 tiles are never drawn.",
         ),
         ("bergen~out-1", "out", "Going out brings 1 point."),
         ("standard", "out", "Going out brings the pips left in all other hands."),
