@@ -50,7 +50,7 @@ from bergen.charts import (
     sources_chart,
     sources_text,
 )
-from bergen.charts.style import WIDE
+from bergen.charts.style import CONFIG, EDGE, SMALL, WIDE
 from bergen.i18n import LANGUAGES
 from bergen.lesson import chart_words
 from bergen.rules import BERGEN, STANDARD
@@ -196,6 +196,29 @@ def test_nothing_is_cut_off_even_in_larger_letters(name: str, lang: str):
         assert top <= room["top"]
         assert width - left <= spec["width"] + room["right"]
         assert height - top <= spec["height"] + room["bottom"]
+
+
+def broad(text: str) -> float:
+    """How broad small letters run in a broader typeface than ours."""
+    mark = {"type": "text", "text": text, "fontSize": SMALL, "align": "left"}
+    spec = {"data": {"values": [{}]}, "mark": mark, "width": 1, "height": 1, "padding": 0}
+    ((width, _),) = SIZE.findall(svg({**spec, "config": dict(CONFIG)}))
+    return float(width) * LARGER
+
+
+@pytest.mark.parametrize("name", ["counts", "partners", "reserve"], indirect=True)
+def test_the_names_of_bars_end_where_bars_begin(name: str, lang: str):
+    spec = drawn(name, lang)
+    rows = [
+        row
+        for layer in spec["layer"]
+        if layer["mark"].get("fontSize") == SMALL
+        for row in spec["datasets"].get(layer["data"]["name"], [])
+        if "text" in row
+    ]
+    room = spec["padding"]["left"] - EDGE
+    assert rows
+    assert {row["text"] for row in rows if broad(row["text"]) > room} == set()
 
 
 def test_a_screen_reader_hears_its_marks_in_the_readers_language(name: str, lang: str):

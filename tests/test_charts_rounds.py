@@ -191,9 +191,7 @@ def test_each_count_has_a_bar_as_long_as_it_differs_often():
 
 def test_the_table_of_counts_has_a_column_for_each():
     head = counts_text(counts(), chart_words("it", "counts")).splitlines()[0]
-    assert head == (
-        "| Giocatori | conteggio semplice | conteggio americano | conteggio di Foster |"
-    )
+    assert head == "| Giocatori | semplice | americano | di Foster |"
 
 
 def test_partners_are_held_against_four_who_play_alone():

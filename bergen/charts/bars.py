@@ -16,7 +16,7 @@ from bergen.figures import Figure
 if TYPE_CHECKING:
     import altair as alt
 
-SIDE = 148
+SIDE = 152
 """Room for the names of the bars."""
 VALUED = 62
 """Room for what stands at the end of a bar."""
