@@ -19,7 +19,7 @@ from bergen.rules import WORDS
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 #: What the lessons are about, in order: the game, its seven rules, and what goes beyond them.
-LESSONS = ("start", *WORDS, "partners", "variants", "strategy")
+LESSONS = ("start", *WORDS, "partners", "variants", "strategy", "quiz")
 MOST_LINES = 240
 MOST_CELLS = 30
 SETUP = "import marimo as mo"

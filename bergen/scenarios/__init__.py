@@ -26,7 +26,7 @@ class Scenario(NamedTuple):
     Without a `seat` every hand lies open. `ask` is what the lesson asks about it: its `kind`, see
     `bergen.lesson.asking`, and what that kind wants to know. `compare` are the moves whose outcome
     is compared under several rules, `""` for what can be done at all; `offer` names those rules
-    where they are not the walk of the lesson.
+    where they are not the walk of the lesson. `lesson` is where a question of the quiz is answered.
     """
 
     word: str
@@ -38,6 +38,7 @@ class Scenario(NamedTuple):
     ask: Mapping[str, Any]
     compare: str = ""
     offer: str = ""
+    lesson: str = ""
 
     @property
     def state(self) -> State:
@@ -72,6 +73,7 @@ def scenarios(word: str) -> Mapping[str, Scenario]:
             entry.get("ask", {}),
             entry.get("compare", ""),
             entry.get("offer", ""),
+            entry.get("lesson", ""),
         )
         for name, entry in table.items()
     }

@@ -1,6 +1,6 @@
 // The home of a language: remembers the choice of another one, and shows what the reader has done.
 import { rememberChoice } from "./languages.js";
-import { forget, progress } from "./progress.js";
+import { forget, isAnythingKept, progress } from "./progress.js";
 import { showPlace } from "./walk.js";
 
 const { strings } = JSON.parse(document.querySelector("#page-data").textContent);
@@ -20,7 +20,7 @@ const showProgress = () => {
 
 const offerForgetting = () => {
   const part = document.querySelector("[data-forget]");
-  part.hidden = Object.keys(progress()).length === 0;
+  part.hidden = !isAnythingKept();
   part.querySelector("button").addEventListener("click", () => {
     forget();
     showProgress();

@@ -10,6 +10,7 @@ import { rememberChoice } from "./languages.js";
 import { noteRight } from "./progress.js";
 import { openQuestions } from "./questions.js";
 import { preparePaper } from "./paper.js";
+import { openScore } from "./score.js";
 import { showPlace } from "./walk.js";
 
 /** Let the address, the other languages and the notebook follow a board. */
@@ -43,13 +44,30 @@ const openLesson = (page, engine) => {
     used ??= boards[0];
     offerCopying(page.strings, () => withQuery(location.href, queryFrom(pairsOf(used))));
   }
-  // Who follows a link wants to see its position, or why it cannot be shown.
-  if (link) document.querySelector("[data-board]")?.scrollIntoView();
+  if (link) showFirstBoard();
   rememberChoice();
   showPlace();
-  openQuestions((question) => noteRight(page.word, question));
+  openAnswers(page);
   openCharts(page.vega);
   preparePaper(boards);
+};
+
+/** Who follows a link wants to see its position, or why it cannot be shown. */
+const showFirstBoard = () => {
+  const first = document.querySelector("[data-board]");
+  first?.closest("details")?.setAttribute("open", "");
+  first?.scrollIntoView();
+};
+
+/** Let questions be answered, and the score follow where there is one. */
+const openAnswers = (page) => {
+  const score = openScore(page, () => {
+    for (const model of questions) model.receive({ answer: "" });
+  });
+  const questions = openQuestions((question, right) => {
+    if (right) noteRight(page.word, question);
+    score(question, right);
+  });
 };
 
 const page = JSON.parse(document.querySelector("#page-data").textContent);

@@ -23,6 +23,7 @@ SAID = {
     "partners": "R3S R3D R12S R16I S5D S6D S7",
     "variants": "V1 V2 V3 V4 V5 V6 V7 V8 V9 V10 H1",
     "strategy": "",
+    "quiz": "",
 }
 
 

@@ -14,6 +14,7 @@ from tools.site_build.home import differences_table, lesson, other_lessons, shee
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
+from tools.site_build.score import score_rows, with_tables_folded
 from tools.site_build.sheets import sheet_heading, sheet_html
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import data_block, render
@@ -23,6 +24,7 @@ HOME_UP = "../"
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
 HOME_STRINGS = ("done", "answered", "forgotten")
 SCRIPT_STRINGS = ("board_number", "request_failed", "copied")
+SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 
 
 def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
@@ -41,10 +43,14 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
     say = page_strings(lang)
     notebook = plan().lessons[word]
     title, description = heading(notebook, lang)
+    shown = [(block, block_html(block, say, assets)) for block in blocks(notebook, lang)]
+    score = score_rows(lang, word)
+    strings = (*SCRIPT_STRINGS, *(SCORE_STRINGS if score else ()))
     page = render(
         "lesson.html",
         **frame(lang, word, files, LESSON_UP),
-        blocks=[block_html(block, say, assets) for block in blocks(notebook, lang)],
+        blocks=with_tables_folded(shown, say) if score else [html for _, html in shown],
+        score=score,
         title=title,
         description=description,
         kicker=kicker(word, say),
@@ -55,7 +61,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
             "word": word,
             "worker": LESSON_UP + files.worker,
             "vega": LESSON_UP + files.chart_script,
-            "strings": {key: say[key] for key in SCRIPT_STRINGS},
+            "strings": {key: say[key] for key in strings},
         }),
     )  # fmt: skip
     write(site / lang / word / "index.html", page)

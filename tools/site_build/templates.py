@@ -5,14 +5,15 @@ from functools import cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from tools.site_build.places import SITE
+from tools.site_build.prose import whole_tiles
 
 
 @cache
 def _environment() -> Environment:
-    return Environment(
+    environment = Environment(
         autoescape=True,
         keep_trailing_newline=True,
         loader=FileSystemLoader(SITE / "templates"),
@@ -20,6 +21,13 @@ def _environment() -> Environment:
         trim_blocks=True,
         undefined=StrictUndefined,
     )
+    environment.filters["whole"] = whole
+    return environment
+
+
+def whole(text: str) -> Markup:
+    """A sentence in which no tile, such as 2-3, is broken at the end of a line."""
+    return Markup(whole_tiles(str(escape(text))))  # noqa: S704 - it has just been escaped
 
 
 def render(template: str, **values: Any) -> Markup:

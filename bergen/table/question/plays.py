@@ -142,7 +142,10 @@ def _why(words: Catalog, state: State, move: Move) -> str:
     facts = explain_play(state, move) if isinstance(move, Play) else None
     if facts is not None:
         return say.play_why(words, state, facts)
-    return say.paragraph(say.options_text(words, state))
+    reasons = [*say.options_text(words, state)]
+    if isinstance(move, Pass) and state.boneyard:
+        reasons.append(words["refusal.only-reserve-left"])
+    return say.paragraph(reasons)
 
 
 def _label(words: Catalog, state: State, move: Play) -> str:

@@ -1,0 +1,38 @@
+// The score of the quiz: how many first answers were right, and which lessons answer the others.
+import { firstAnswers, forgetLesson, noteFirst } from "./progress.js";
+
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+/** Show the score where the page has a place for it; returns who wants to hear of each answer. */
+export const openScore = ({ word, strings }, takeBack) => {
+  const part = document.querySelector("[data-score]");
+  if (!part) return () => {};
+  const rows = [...part.querySelectorAll("[data-asked]")];
+  const told = part.querySelector("[data-score-told]");
+  const again = part.querySelector("[data-score-again]");
+  const status = part.querySelector("[role=status]");
+
+  const show = () => {
+    const first = firstAnswers(word);
+    const asked = rows.map(({ dataset }) => first[dataset.asked]);
+    const answered = asked.filter((right) => right !== undefined).length;
+    const values = { n: asked.filter(Boolean).length, answered, total: rows.length };
+    const text = answered === 0 ? strings.score_none : answered < rows.length ? strings.score_so_far : strings.score_all;
+    told.textContent = filled(text, values);
+    rows.forEach((row, index) => { row.hidden = asked[index] !== false; });
+    again.hidden = answered === 0;
+  };
+
+  again.addEventListener("click", () => {
+    forgetLesson(word);
+    takeBack();
+    show();
+    status.textContent = strings.forgotten;
+  });
+  show();
+  return (question, right) => {
+    status.textContent = "";
+    noteFirst(word, question, right);
+    show();
+  };
+};
