@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from bergen.engine import legal_moves
+from bergen.explain import explain_play
 from bergen.i18n import LANGUAGES
 from bergen.lesson import lesson
 from bergen.moves import Play
@@ -20,7 +22,9 @@ from bergen.table.question import (
     points_question,
     target_question,
 )
+from bergen.table.say import total
 from bergen.tiles import Tile
+from tests.table.boards import random_states
 from tools.check_notebooks import notebooks
 
 ASKING = Asking("en", "?")
@@ -130,6 +134,12 @@ POINTS = [
         "2 is what going out brings in Bergen.",
     ),
     (
+        "bergen~out-5_A_0-0_0_~22.25.53_03-16.26_x22",
+        "03r",
+        2,
+        "2 is what going out brings in Bergen.",
+    ),
+    (
         "standard_A_0-0_0_~22.25.53_01.23-16.26_x21",
         "23r",
         3,
@@ -156,6 +166,20 @@ def test_a_number_of_points(position: str, move: str, points: int, sentence: str
     assert isinstance(played, Play)
     asked = points_question(parse_position(position), played, ASKING, range(60))
     assert told(asked, str(points)) == sentence
+
+
+def test_every_number_is_told_something_else_whatever_the_position():
+    asked = 0
+    for state in random_states(150):
+        for move in legal_moves(state):
+            facts = explain_play(state, move) if isinstance(move, Play) else None
+            if not isinstance(move, Play) or facts is None or facts.worths is None:
+                continue
+            numbers = {*range(8), total(facts.worths)}
+            options = points_question(state, move, ASKING, sorted(numbers))["options"]
+            assert len({option["feedback"] for option in options}) == len(numbers)
+            asked += 1
+    assert asked > 100
 
 
 def test_hands_that_nobody_has_seen_leave_out_the_pips():

@@ -67,7 +67,11 @@ def _going_out(words: Catalog, state: State, facts: PlayFacts) -> Iterator[Mista
 
 
 def _pips_left(words: Catalog, state: State, head: int) -> Iterator[Mistake]:
-    """What going out brings in the other game, or counted in part."""
+    """What going out brings in another game, or counted in part."""
+    if state.rules.out.word != BERGEN.out.word:
+        bonus = BERGEN.out.points(state.others) or 0
+        for points in (bonus, bonus + head):
+            yield points, words.say("question.mistake.bergen-out", points=points)
     if max(state.others) > ALL_BITS:
         return
     pips = [Hand(hand).pips for hand in state.others]
@@ -75,8 +79,6 @@ def _pips_left(words: Catalog, state: State, head: int) -> Iterator[Mistake]:
         for points in (sum(pips), sum(pips) + head):
             yield points, words.say("question.mistake.standard-pips", points=points)
         return
-    bergen = BERGEN.out.points(state.others) or 0
-    yield bergen, words.say("question.mistake.bergen-out", points=bergen)
     seats = [(state.turn + later) % state.seating.seats for later in range(1, len(pips) + 1)]
     for seat, own in zip(seats, pips, strict=True):
         if state.seating.side_of[seat] == state.side:
