@@ -235,6 +235,14 @@ def test_what_goes_on_says_what_the_player_still_holds():
     assert feedback(asked)["goes-on"] == "Yes. A holds 0-6. B is to move."
 
 
+def test_what_ends_with_the_last_tile_says_what_each_side_has_then():
+    state = parse_position("bergen_A_13-4_0_~22.25.53_03-16_x23")
+    asked = after_question(state, parse_moves("03r")[0], Asking("en", "?"))
+    assert feedback(asked)["match-ends"].endswith(
+        "A wins the match. A has 15 points. B has 4 points. The target is 15."
+    )
+
+
 def test_a_number_is_right_when_the_rules_say_so():
     state = parse_position("bergen_A_0-0-0_0_x0_x6-x6-x6_x10")
     asking = Asking("en", "?")

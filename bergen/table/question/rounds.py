@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergen.engine import apply
+from bergen.events import Ending
 from bergen.explain import explain_block
 from bergen.i18n import Catalog
 from bergen.moves import Move
@@ -123,6 +124,8 @@ def after_question(state: State, move: Move, asking: Asking) -> Json:
         known = step.state.held[state.turn] <= ALL_BITS
         told.append(say.holds_text(words, step.state, state.turn, opened=known))
         told.append(say.next_text(words, step.state))
+    elif step.state.over.how is not Ending.TARGET and step.state.target is not None:
+        told += say.scores_text(words, step.state)
     why = say.paragraph(sentence for sentence in told if sentence)
     answers = [
         option(
