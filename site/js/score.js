@@ -9,6 +9,7 @@ export const openScore = ({ word, strings }, takeBack) => {
   if (!part) return () => {};
   const rows = [...part.querySelectorAll("[data-asked]")];
   const told = part.querySelector("[data-score-told]");
+  const missed = part.querySelector("[data-score-missed]");
   const again = part.querySelector("[data-score-again]");
   const status = part.querySelector("[role=status]");
 
@@ -20,6 +21,7 @@ export const openScore = ({ word, strings }, takeBack) => {
     const text = answered === 0 ? strings.score_none : answered < rows.length ? strings.score_so_far : strings.score_all;
     told.textContent = filled(text, values);
     rows.forEach((row, index) => { row.hidden = asked[index] !== false; });
+    missed.hidden = !asked.includes(false);
     again.hidden = answered === 0;
   };
 
