@@ -7,6 +7,9 @@ import pytest
 
 from bergen.i18n import LANGUAGES
 from bergen.lesson import Paragraph, lesson
+from bergen.link import parse_link
+from bergen.notation import parse_moves, parse_position
+from bergen.scenarios import scenarios
 from tools.site_build.places import BuildError
 from tools.site_build.sheets import number_of, sheet_html
 from tools.site_build.strings import page_strings
@@ -60,7 +63,7 @@ def test_the_words_for_where_a_rule_comes_from_are_explained_on_top(lang: str):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
-@pytest.mark.parametrize("word", ["rules"])
+@pytest.mark.parametrize("word", ["rules", "teachers"])
 def test_the_languages_have_the_same_parts_and_ask_the_engine_for_the_same(
     root: Path, word: str, lang: str
 ):
@@ -74,6 +77,41 @@ def test_the_languages_have_the_same_parts_and_ask_the_engine_for_the_same(
         name: list(said) for name, said in english.lists.items()
     }
     assert asked(lang) == asked("en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reading_of_ours_is_told_to_teachers(ruled: set[str], lang: str):
+    told = re.findall(
+        r"^\| \[([RS]\d+)\]\((.+?)\)", lesson("teachers", lang).section("readings"), re.MULTILINE
+    )
+    assert sorted(f"{number}D" for number, _ in told) == sorted(
+        mark for mark in ruled if mark.endswith("D")
+    )
+    assert told == [(number, f"../{lang}/rules/#{number}") for number, _ in told]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("plan", "minutes"), [("short", 20), ("long", 45)])
+def test_the_steps_of_a_lesson_plan_take_as_long_as_its_title_says(
+    plan: str, minutes: int, lang: str
+):
+    text = lesson("teachers", lang).section(plan)
+    assert re.findall(r"^## .*?(\d+)", text) == [str(minutes)]
+    assert sum(map(int, re.findall(r"^\d\. \*\*(\d+) min", text, re.MULTILINE))) == minutes
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tables_of_a_lesson_plan_are_those_of_the_lessons(lang: str):
+    text = "".join(lesson("teachers", lang).sections.values())
+    found = re.findall(r"\(\.\./(\w+)/(\w+)/\?(.+?)\)", text)
+    assert len(found) == 7
+    for of, word, query in found:
+        link = parse_link(query)
+        assert of == lang
+        assert any(
+            (link.state, link.moves) == (parse_position(named.position), parse_moves(named.moves))
+            for named in scenarios(word).values()
+        )
 
 
 def test_the_glossary_is_in_the_alphabets_order_with_the_english_words():

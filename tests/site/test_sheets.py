@@ -1,4 +1,4 @@
-"""The rules and the words on one sheet: on the screen, by a link to a rule, and on paper."""
+"""The rules and the words, and the page for teachers: on the screen, by a link, and on paper."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Visit = Callable[..., Reader]
 
 #: How many pages of paper each sheet takes at most.
-MOST_PAGES = {"rules": 1}
+MOST_PAGES = {"rules": 1, "teachers": 1}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
