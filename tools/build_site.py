@@ -13,6 +13,8 @@ from tools.site_build.assets import Assets
 from tools.site_build.marimo_tier import write_notebooks
 from tools.site_build.pages import write_pages
 from tools.site_build.places import BUILD, DIST, BuildError, fresh
+from tools.site_build.plan import plan
+from tools.site_build.published import write_published
 from tools.site_build.scripts import frame_files
 from tools.site_build.worker import build_worker
 
@@ -24,6 +26,7 @@ def build() -> None:
     files = frame_files(assets, build_worker(), fresh(BUILD / "scratch"))
     write_pages(site, assets, files)
     write_notebooks(site, assets, files)
+    write_published(site, plan().address)
     if DIST.exists():
         shutil.rmtree(DIST)
     site.rename(DIST)

@@ -14,6 +14,7 @@ from tools.site_build.home import differences_table, lesson, other_lessons, shee
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
+from tools.site_build.published import found
 from tools.site_build.score import score_rows, with_tables_folded
 from tools.site_build.sheets import sheet_heading, sheet_html
 from tools.site_build.strings import page_strings
@@ -30,11 +31,11 @@ SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
     """Every page of the site except the notebooks."""
     for lang in plan().languages:
-        write_home(site, lang, files)
+        write_home(site, lang, assets, files)
         for word in plan().lessons:
             write_lesson(site, lang, word, assets, files)
         for word in plan().sheets:
-            write_sheet(site, lang, word, files)
+            write_sheet(site, lang, word, assets, files)
     write_root(site, files)
 
 
@@ -49,6 +50,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
     page = render(
         "lesson.html",
         **frame(lang, word, files, LESSON_UP),
+        found=found(word, lang, assets),
         blocks=with_tables_folded(shown, say) if score else [html for _, html in shown],
         score=score,
         title=title,
@@ -67,12 +69,13 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
     write(site / lang / word / "index.html", page)
 
 
-def write_sheet(site: Path, lang: str, word: str, files: FrameFiles) -> None:
+def write_sheet(site: Path, lang: str, word: str, assets: Assets, files: FrameFiles) -> None:
     """A page of text in one language."""
     title, description = sheet_heading(word, lang)
     page = render(
         "sheet.html",
         **frame(lang, word, files, LESSON_UP),
+        found=found(word, lang, assets),
         html=placed(sheet_html(word, lang)),
         title=title,
         description=description,
@@ -83,7 +86,8 @@ def write_sheet(site: Path, lang: str, word: str, files: FrameFiles) -> None:
 
 def placed(html: str) -> Markup:
     """A text that points to other pages from where the notebooks lie, one folder higher."""
-    return Markup(html.replace('href="../', f'href="{LESSON_UP}'))  # noqa: S704 - made by `prose`
+    moved = str(html).replace('href="../', f'href="{LESSON_UP}')
+    return Markup(moved)  # noqa: S704 - made by `prose`
 
 
 def kicker(word: str, say: dict[str, str]) -> str:
@@ -92,12 +96,13 @@ def kicker(word: str, say: dict[str, str]) -> str:
     return say[place_of(word)].format(number=number, count=len(WORDS))
 
 
-def write_home(site: Path, lang: str, files: FrameFiles) -> None:
+def write_home(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
     """The home of one language: the differences, the lessons, and what the reader has done."""
     say, words = page_strings(lang), catalog(lang)
     page = render(
         "home.html",
         **frame(lang, None, files, HOME_UP),
+        found=found(None, lang, assets),
         rows=differences_table(lang),
         others=other_lessons(lang),
         at_hand=sheets(lang),
@@ -117,7 +122,7 @@ def write_root(site: Path, files: FrameFiles) -> None:
     ]
     english = page_strings("en")
     page = render(
-        "root.html", policy=POLICY, assets=files, langs=langs,
+        "root.html", policy=POLICY, assets=files, langs=langs, address=plan().address,
         site=english["site"], line=english["site_line"],
     )  # fmt: skip
     write(site / "index.html", page)

@@ -1,5 +1,6 @@
 """What the site consists of: `site/site.toml`."""
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -7,6 +8,8 @@ from pathlib import Path
 
 from bergen.rules import WORDS
 from tools.site_build.places import NOTEBOOKS, SITE, BuildError
+
+ADDRESS = re.compile(r"https?://[^/\s?#]+/(?:[^\s?#]+/)?")
 
 
 @dataclass(frozen=True)
@@ -17,6 +20,8 @@ class Plan:
     walk: tuple[str, ...]
     lessons: dict[str, Path]
     sheets: tuple[str, ...]
+    address: str
+    """Where the site is published, for those who want full addresses; empty where nobody says."""
 
 
 @cache
@@ -30,7 +35,25 @@ def plan() -> Plan:
         if not notebook.is_file():
             raise BuildError(f"expected the notebook '{notebook.name}' that site.toml names")
     lessons = {word: named[word] for word in table["walk"] if word in named}
-    return Plan(table["languages"], tuple(table["walk"]), lessons, tuple(table["sheets"]))
+    return Plan(
+        table["languages"],
+        tuple(table["walk"]),
+        lessons,
+        tuple(table["sheets"]),
+        checked(table["address"]),
+    )
+
+
+def checked(address: str) -> str:
+    """The address of the published site, or nothing where none is given.
+
+    >>> checked("https://example.org/bergen/")
+    'https://example.org/bergen/'
+    """
+    if address and not ADDRESS.fullmatch(address):
+        expected = "expected an address such as 'https://example.org/bergen/' in site.toml"
+        raise BuildError(f"{expected}, got {address!r}")
+    return address
 
 
 def place_of(word: str) -> str:
