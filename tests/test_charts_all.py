@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -54,6 +55,7 @@ from bergen.charts.style import CONFIG, EDGE, SMALL, WIDE
 from bergen.i18n import LANGUAGES
 from bergen.lesson import chart_words
 from bergen.rules import BERGEN, STANDARD
+from tests.matrix import in_turn
 from tools.site_build.charts import in_the_dark, themed
 
 Spec = dict[str, Any]
@@ -174,6 +176,7 @@ def test_it_is_as_wide_as_a_card_whatever_is_chosen(name: str):
     assert [width for width, _ in sizes] == [str(WIDE)]
 
 
+@pytest.mark.parametrize(("name", "lang"), in_turn([*CHARTS], LANGUAGES))
 def test_nothing_is_cut_off_even_in_larger_letters(name: str, lang: str):
     spec = themed(drawn(name, lang))
     room = spec["padding"]
@@ -240,6 +243,27 @@ def test_its_title_is_a_question(name: str, lang: str):
 
 def test_its_parameters_are_its_own(name: str):
     assert all(param["name"].startswith(f"{name}_") for param in params(drawn(name, "en")))
+
+
+CHOSEN = re.compile(r"datum\.(\w+) == (\w+)")
+
+
+def test_what_is_read_out_is_there_whatever_is_chosen(name: str):
+    spec = drawn(name, "en")
+    fields = {
+        param["name"]: param["select"]["fields"] for param in params(spec) if "select" in param
+    }
+    for layer in spec["layer"]:
+        filters = [step["filter"] for step in layer.get("transform", ())]
+        pointed = [each["param"] for each in filters if isinstance(each, dict)]
+        chosen = [CHOSEN.findall(each) for each in filters if isinstance(each, str)]
+        if layer["mark"]["type"] != "text" or not (pointed and chosen):
+            continue
+        rows = spec["datasets"][layer["data"]["name"]]
+        choice, fields_of = chosen[0][0][0], fields[pointed[0]]
+        there = {(row[choice], *(row[field] for field in fields_of)) for row in rows}
+        first, *others = (set(values) for values in zip(*there, strict=True))
+        assert there == set(product(first, *others))
 
 
 def test_it_asks_for_nothing_from_elsewhere(name: str):

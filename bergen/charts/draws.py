@@ -69,13 +69,10 @@ def draws_chart(rows: Sequence[Draws], words: Words) -> alt.LayerChart:
             reader, `read`, `read_one`, `read_none` and `read_all` for a bar that is read out, and
             `told` for its share.
     """
-    import altair as alt
-
     buttons = {row.table: words["teams"] if row.table == "teams" else row.table for row in rows}
     choose = choice("draws_table", words["players_choice"], buttons, FIRST_TABLE)
     point = pointed("draws_drawn", {"drawn": FIRST_DRAWN})
     columns = [column for row in rows for column in _columns(row, words)]
-    shade = alt.when(point).then(alt.value(TABLE)).otherwise(alt.value("transparent"))
     bars = [
         {key: column[key] for key in ("table", "fill", "y2")} | _bar(column) for column in columns
     ]
@@ -92,21 +89,21 @@ def draws_chart(rows: Sequence[Draws], words: Words) -> alt.LayerChart:
         {**_middle(column), "y": column["low"], "y2": column["high"]} for column in columns
     ]
     strips = [{key: column[key] for key in _STRIP} for column in columns]
+    kept = [strip for row in rows for strip in _kept(row, strips, most=max(map(_last, rows)))]
     height = KEY + TALL
     chosen = [
+        marks([{key: value for key, value in strip.items() if key in _PLACE} for strip in kept])
+        .mark_rect(cornerRadius=8, fill=TABLE, aria=False)
+        .transform_filter(point),
         marks(strips)
-        .mark_rect(cornerRadius=8, ariaRoleDescription=words["column"])
-        .encode(fill=shade)
+        .mark_rect(fill="transparent", ariaRoleDescription=words["column"])
         .add_params(point),
         marks(bars).mark_rect(cornerRadius=2, aria=False),
         marks(intervals).mark_rule(stroke=INK, strokeWidth=1.5, aria=False),
         texts(over, align="center", size=SMALL),
         texts(numbers, align="center", size=SMALL),
         *_means(rows, words),
-        *(
-            layer.transform_filter(point)
-            for layer in read_out(strips, height + AXIS, "name", "told")
-        ),
+        *(layer.transform_filter(point) for layer in read_out(kept, height + AXIS, "name", "told")),
     ]
     base = [{"x": 0, "x2": room(), "y": KEY + TALL}]
     return card(
@@ -124,12 +121,26 @@ def draws_chart(rows: Sequence[Draws], words: Words) -> alt.LayerChart:
     )
 
 
-_STRIP = ("table", "drawn", "x", "x2", "y", "y2", "name", "told", "sentence")
+_PLACE = ("table", "drawn", "x", "x2", "y", "y2")
+_STRIP = (*_PLACE, "name", "told", "sentence")
+
+
+def _last(row: Draws) -> int:
+    return len(row.shares) - 1
+
+
+def _kept(row: Draws, strips: Sequence[Mapping[str, Any]], *, most: int) -> list[dict[str, Any]]:
+    """What is read out at a table: for more tiles than may be drawn there, its last bar.
+
+    So there is something to read when the reader comes from a table where more may be drawn.
+    """
+    own = [dict(strip) for strip in strips if strip["table"] == row.table]
+    return own + [{**own[-1], "drawn": number} for number in range(_last(row) + 1, most + 1)]
 
 
 def _columns(row: Draws, words: Words) -> Iterator[dict[str, Any]]:
     """The places of the bars of a table, each with its bar and what is said of it."""
-    table, last = words.table(row.table), len(row.shares) - 1
+    table, last = words.table(row.table), _last(row)
     step = _step(row)
     base, scale = KEY + TALL, TALL / ROOM_OVER / max(share.value for share in row.shares)
     for number, share in enumerate(row.shares):

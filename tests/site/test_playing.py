@@ -126,3 +126,12 @@ def test_moves_made_while_python_starts_are_played_when_it_is_there(visit: Visit
         gate.set()
         expect(laid(table)).to_have_count(4)
         server.shutdown()
+
+
+def test_the_keys_are_listed_once_on_a_page_and_folded_under_the_other_boards(visit: Visit):
+    page = visit(viewport={"width": 1280, "height": 900}).open(LESSON)
+    live(page)
+    lists = page.locator("[data-board] .bergen-keys")
+    assert lists.count() > 1
+    opened = lists.evaluate_all("lists => lists.map((list) => list.open)")
+    assert opened == [True, *[False] * (lists.count() - 1)]

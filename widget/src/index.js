@@ -95,7 +95,7 @@ function render({ model, el }) {
   width = innerWidth(part);
   const wide = part.board.getBoundingClientRect().width >= WIDE;
   part.sheet.open = wide;
-  part.keys.open = wide && matchMedia("(hover: hover)").matches; // where there are keys, most likely
+  part.keys.open = wide && matchMedia("(hover: hover)").matches && isFirst(part.board);
   const sizes = new ResizeObserver(() => {
     if (innerWidth(part) === width) return;
     width = innerWidth(part);
@@ -111,6 +111,11 @@ function render({ model, el }) {
     for (const each of undo) each();
     part.board.remove();
   };
+}
+
+// The keys are the same on every board, so only a page's first lists them before it is asked to.
+function isFirst(board) {
+  return board.getRootNode().querySelector(".bergen-board") === board;
 }
 
 function isView(view) {
