@@ -3,10 +3,10 @@
 from typing import Any
 
 from bergen.i18n import catalog
-from bergen.rules import BERGEN, STANDARD, WORDS, differences
+from bergen.rules import BERGEN, STANDARD, differences
 from bergen.table.say import rule_text
 from tools.site_build.notebook import Widget, blocks, heading
-from tools.site_build.plan import plan
+from tools.site_build.plan import place_of, plan
 from tools.site_build.sheets import sheet_heading
 from tools.site_build.strings import page_strings
 
@@ -26,7 +26,7 @@ def differences_table(lang: str) -> list[dict[str, Any]]:
 
 
 def other_lessons(lang: str) -> list[dict[str, Any]]:
-    """The lessons that are about no single rule: their names, and how each begins."""
+    """The lessons that go beyond the rules: their names, and how each begins."""
     say = page_strings(lang)
     return [
         {
@@ -35,7 +35,7 @@ def other_lessons(lang: str) -> list[dict[str, Any]]:
             **lesson(lang, word),
         }
         for word in plan().lessons
-        if word not in WORDS
+        if place_of(word) == "beyond_rules"
     ]
 
 
