@@ -45,7 +45,7 @@ def greedy(state: State, rng: Random) -> Move:
 
 def careful(state: State, rng: Random) -> Move:
     """Play heads, shed doubles and heavy tiles, leave no head to the next, stay able to play."""
-    return _best(state, rng, _care)
+    return _best(state, rng, care)
 
 
 def advised(state: State, rng: Random) -> Move:
@@ -84,8 +84,8 @@ def _points_now(state: State, move: Play) -> float:
     return (head.points if head else 0) + 3 * out
 
 
-def _care(state: State, move: Play) -> float:
-    """Weigh what a play brings, sheds, keeps and leaves to the next player."""
+def care(state: State, move: Play) -> float:
+    """Return how much the careful player thinks of a play: what it brings, sheds, keeps, leaves."""
     ends = state.ends.placements[move.slot].ends
     rest = state.hand ^ move.bit
     numbers = {number for tile in Hand(rest) for number in (tile.low, tile.high)}

@@ -26,6 +26,12 @@ from bergen.charts import (
     counts,
     counts_chart,
     counts_text,
+    cover,
+    cover_chart,
+    cover_text,
+    doubles,
+    doubles_chart,
+    doubles_text,
     draws,
     draws_chart,
     draws_text,
@@ -50,6 +56,9 @@ from bergen.charts import (
     sources,
     sources_chart,
     sources_text,
+    strength,
+    strength_chart,
+    strength_text,
 )
 from bergen.charts.style import CONFIG, EDGE, SMALL, WIDE
 from bergen.i18n import LANGUAGES
@@ -79,11 +88,14 @@ class Made(NamedTuple):
 CHARTS: Mapping[str, Made] = {
     "changes": Made(changes, changes_chart, changes_text),
     "counts": Made(counts, counts_chart, counts_text),
+    "cover": Made(cover, cover_chart, cover_text),
+    "doubles": Made(doubles, doubles_chart, doubles_text),
     "draws": Made(draws, draws_chart, draws_text),
     "endings": Made(endings, endings_chart, endings_text),
     "partners": Made(partners, partners_chart, partners_text),
     "reserve": Made(reserve, reserve_chart, reserve_text),
     "sources": Made(sources, sources_chart, sources_text),
+    "strength": Made(strength, strength_chart, strength_text),
     "again": Made(lambda: again(BERGEN, STANDARD), again_chart, again_text),
     "comebacks": Made(comebacks, comebacks_chart, comebacks_text),
     "leader": Made(leader, leader_chart, leader_text),

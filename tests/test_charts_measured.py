@@ -17,7 +17,10 @@ from tools import (
     measure_changes,
     measure_comebacks,
     measure_counts,
+    measure_cover,
+    measure_doubles,
     measure_leader,
+    measure_near,
     measure_play,
     measure_reserve,
     measure_rounds,
@@ -37,7 +40,10 @@ TOOLS = {
         measure_changes,
         measure_comebacks,
         measure_counts,
+        measure_cover,
+        measure_doubles,
         measure_leader,
+        measure_near,
         measure_play,
         measure_reserve,
         measure_rounds,
@@ -154,6 +160,7 @@ def test_what_the_leader_got_is_told_from_what_the_others_did():
     found = count_leader("2", played)
     assert found.points.value == pytest.approx((6 + 2 + 2) / 3)
     assert found.other_points.value == pytest.approx((3 + 2 + 2) / 3)
+    assert found.more.value == pytest.approx((6 - 3 + 0 + 0) / 3)
     assert found.lead == 2
     assert (found.wins.value, found.other_wins.value) == pytest.approx((1 / 3, 1 / 3))
 

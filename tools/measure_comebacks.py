@@ -17,9 +17,9 @@ from bergen.notation import parse_rules
 from bergen.players import POLICIES
 from bergen.rules import Rules
 from bergen.seats import seating
+from bergen.simulate.duels import play_round
 from bergen.simulate.measures import estimate, wilson
 from tools.measured import PLAYER, Rows, kept, measure_and_write
-from tools.strength import play_round
 
 NAME = "comebacks"
 CAPPED, UNCAPPED = "bergen", "bergen~scoring-uncapped"

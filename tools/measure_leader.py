@@ -14,7 +14,7 @@ from tools.measured import Rows, kept, measure_and_write, rounded, settings_of
 NAME = "leader"
 RULES = "bergen"
 SIZE, SEED = 20_000, 23
-FIGURES = ("points", "other_points", "wins", "other_wins")
+FIGURES = ("points", "other_points", "more", "wins", "other_wins")
 
 
 def measure(size: int, seed: int) -> list[dict[str, Any]]:

@@ -107,6 +107,7 @@ def measure_and_write(
     size: int,
     seed: int,
     figures: Callable[[Rows], Mapping[str, Sequence[float]]],
+    sample: int = 10,
     **more: str,
 ) -> None:
     """Do what all tools of this kind do: read the options `size` and `seed`, measure, and write.
@@ -119,6 +120,7 @@ def measure_and_write(
         size: unless the options say otherwise.
         seed: the same.
         figures: see `contents`.
+        sample: see `contents`.
         more: what else the file holds.
     """
     command = command_of(name)
@@ -127,7 +129,13 @@ def measure_and_write(
     parser.add_argument("--seed", type=int, default=seed)
     asked = parser.parse_args()
     made = contents(
-        measure, command=command, seed=asked.seed, rules=rules, size=asked.size, figures=figures
+        measure,
+        command=command,
+        seed=asked.seed,
+        rules=rules,
+        size=asked.size,
+        sample=sample,
+        figures=figures,
     )
     write(name, {**made, **more})
 

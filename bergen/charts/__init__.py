@@ -11,6 +11,8 @@ from bergen.charts.again import Again, again, again_chart, again_text
 from bergen.charts.changes import Changes, changes, changes_chart, changes_text
 from bergen.charts.comebacks import Comeback, comebacks, comebacks_chart, comebacks_text
 from bergen.charts.counts import Counts, counts, counts_chart, counts_text
+from bergen.charts.cover import Cover, cover, cover_chart, cover_text
+from bergen.charts.doubles import Doubles, doubles, doubles_chart, doubles_text
 from bergen.charts.draws import Draws, draws, draws_chart, draws_text
 from bergen.charts.endings import Endings, endings, endings_chart, endings_text
 from bergen.charts.heads import POINTED_FIRST, Heads, heads, heads_chart, heads_text
@@ -20,6 +22,7 @@ from bergen.charts.partners import Partners, partners, partners_chart, partners_
 from bergen.charts.reserve import Reserve, reserve, reserve_chart, reserve_text
 from bergen.charts.rounds import Rounds, count_rounds, rounds, rounds_chart, rounds_text
 from bergen.charts.sources import Sources, sources, sources_chart, sources_text
+from bergen.charts.strength import Strength, strength, strength_chart, strength_text
 from bergen.charts.words import Words
 
 __all__ = [
@@ -28,6 +31,8 @@ __all__ = [
     "Changes",
     "Comeback",
     "Counts",
+    "Cover",
+    "Doubles",
     "Draws",
     "Endings",
     "Heads",
@@ -37,6 +42,7 @@ __all__ = [
     "Reserve",
     "Rounds",
     "Sources",
+    "Strength",
     "Words",
     "again",
     "again_chart",
@@ -52,6 +58,12 @@ __all__ = [
     "counts",
     "counts_chart",
     "counts_text",
+    "cover",
+    "cover_chart",
+    "cover_text",
+    "doubles",
+    "doubles_chart",
+    "doubles_text",
     "draws",
     "draws_chart",
     "draws_text",
@@ -79,4 +91,7 @@ __all__ = [
     "sources",
     "sources_chart",
     "sources_text",
+    "strength",
+    "strength_chart",
+    "strength_text",
 ]

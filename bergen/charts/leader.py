@@ -42,6 +42,8 @@ class Leader(NamedTuple):
     lead: float
     """The points of the leader's side that the lead itself brought (R6)."""
     other_points: Figure
+    more: Figure
+    """The points that the leader's side got more than each other, round by round."""
     wins: Figure
     other_wins: Figure
     rounds: int
@@ -64,6 +66,7 @@ def leader(data: Mapping[str, Any] | None = None) -> tuple[Leader, ...]:
             Figure(*row["points"]),
             row["lead"],
             Figure(*row["other_points"]),
+            Figure(*row["more"]),
             Figure(*row["wins"]),
             Figure(*row["other_wins"]),
             found["size"],
@@ -77,6 +80,7 @@ def count_leader(table: str, rows: Iterable[Row]) -> Leader:
     points: Counter[Pair] = Counter()
     lead: Counter[Pair] = Counter()
     other_points: Counter[Pair] = Counter()
+    more: Counter[Pair] = Counter()
     wins: Counter[Pair] = Counter()
     other_wins: Counter[Pair] = Counter()
     for row in rows:
@@ -86,6 +90,7 @@ def count_leader(table: str, rows: Iterable[Row]) -> Leader:
         points[own, 1] += 1
         lead[row.points[side * len(PLACE) + PLACE[Award.LEAD]], 1] += 1
         other_points[sum(row.points) - own, sides - 1] += 1
+        more[sides * own - sum(row.points), sides - 1] += 1
         wins[int(winner == side), 1] += 1
         other_wins[int(winner not in {None, side}), sides - 1] += 1
     return Leader(
@@ -93,6 +98,7 @@ def count_leader(table: str, rows: Iterable[Row]) -> Leader:
         _figure(points, share=False),
         _figure(lead, share=False).value,
         _figure(other_points, share=False),
+        _figure(more, share=False),
         _figure(wins, share=True),
         _figure(other_wins, share=True),
         points.total(),

@@ -78,9 +78,8 @@ class Words(Mapping[str, str]):
         >>> Words("nl", {}).signed(1.25, places=2), Words("nl", {}).signed(-0.04, places=1)
         ('+1,25', '0,0')
         """
-        rounded = round(value, places)
-        sign = "+" if rounded > 0 else "\N{MINUS SIGN}" if rounded < 0 else ""
-        return sign + self.number(abs(rounded), places=places)
+        sign = "+" if round(value, places) > 0 else ""
+        return sign + self.number(value, places=places)
 
     def table(self, table: str) -> str:
         """Return who plays: "2", "3" or "4" single players, or "teams".

@@ -65,14 +65,17 @@ class Catalog:
     def number(self, value: float, *, places: int = 0) -> str:
         """Return a number as this language writes it, rounded to so many decimal places.
 
+        What is written as zero has no sign.
+
         >>> catalog("es").number(1234.5, places=1), catalog("nl").number(12345)
         ('1234,5', '12.345')
         """
-        whole, _, rest = f"{value:,.{places}f}".partition(".")
+        whole, _, rest = f"{abs(value):,.{places}f}".partition(".")
         groups = whole.split(",")
-        short = len(groups) == 2 and len(groups[0].lstrip("-")) == 1  # noqa: PLR2004 - 4 digits
+        short = len(groups) == 2 and len(groups[0]) == 1  # noqa: PLR2004 - 4 digits
         mark = "" if short and self.lang == "es" else self["number.thousands"]
-        return mark.join(groups) + (self["number.decimal"] + rest if rest else "")
+        sign = "\N{MINUS SIGN}" if round(value, places) < 0 else ""
+        return sign + mark.join(groups) + (self["number.decimal"] + rest if rest else "")
 
     def joined(self, parts: Iterable[str]) -> str:
         """Return a list as this language says it: "A, B and C".

@@ -12,6 +12,7 @@ from bergen.scenarios import Scenario
 from bergen.state import State
 from bergen.table.question import (
     after_question,
+    best_question,
     block_question,
     boneyard_question,
     ends_question,
@@ -68,6 +69,7 @@ _KINDS: Mapping[str, Callable[[State, Asking, Mapping[str, Any]], Json]] = {
     "ends": lambda state, asking, ask: ends_question(state, parse_tile(ask["tile"]), asking),
     "moves": _moves,
     "points": _points,
+    "best": lambda state, asking, _: best_question(state, asking),
     "lead": lambda state, asking, _: lead_question(state, asking),
     "block": lambda state, asking, _: block_question(state, asking),
     "after": lambda state, asking, ask: after_question(state, parse_move(ask["move"]), asking),
@@ -75,6 +77,7 @@ _KINDS: Mapping[str, Callable[[State, Asking, Mapping[str, Any]], Json]] = {
     "boneyard": lambda state, asking, ask: boneyard_question(state, asking, _options(ask)),
     "target": lambda state, asking, ask: target_question(state, asking, _options(ask)),
 }
-"""By the word of `ask.kind`: which end brings more; which move does; how many points a play brings;
+"""By the word of `ask.kind`: which end brings more; which move does; which
+move is best for the rest of the round, all tiles open; how many points a play brings;
 who leads; who wins if the round is blocked here; what a move ends; how many tiles each player
 takes; how many tiles can still be drawn; what the target is."""

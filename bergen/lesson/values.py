@@ -19,6 +19,10 @@ from bergen.charts import (
     comebacks_text,
     counts,
     counts_text,
+    cover,
+    cover_text,
+    doubles,
+    doubles_text,
     draws,
     draws_text,
     endings,
@@ -37,6 +41,8 @@ from bergen.charts import (
     rounds_text,
     sources,
     sources_text,
+    strength,
+    strength_text,
 )
 from bergen.engine import awards
 from bergen.explain import explain_block, explain_play
@@ -200,11 +206,24 @@ def _mean_range(of: Asker, name: str, key: str, places: str) -> str:
     return of.numbers.between(*ends)
 
 
+def _less(of: Asker, name: str, key: str, places: str) -> str:
+    """What is lost where a figure is below zero."""
+    return of.numbers.number(-figure(name, key).value, places=int(places))
+
+
+def _less_range(of: Asker, name: str, key: str, places: str) -> str:
+    found = figure(name, key)
+    ends = (of.numbers.number(-end, places=int(places)) for end in (found.high, found.low))
+    return of.numbers.between(*ends)
+
+
 _TABLES: Mapping[str, tuple[Callable[[], Any], Callable[[Any, Words], str]]] = {
     "again": (lambda: again(BERGEN, STANDARD), again_text),
     "changes": (changes, changes_text),
     "comebacks": (comebacks, comebacks_text),
     "counts": (counts, counts_text),
+    "cover": (cover, cover_text),
+    "doubles": (doubles, doubles_text),
     "draws": (draws, draws_text),
     "endings": (endings, endings_text),
     "heads": (lambda: heads(BERGEN.scoring), heads_text),
@@ -214,6 +233,7 @@ _TABLES: Mapping[str, tuple[Callable[[], Any], Callable[[Any, Words], str]]] = {
     "reserve": (reserve, reserve_text),
     "rounds": (rounds, rounds_text),
     "sources": (sources, sources_text),
+    "strength": (strength, strength_text),
 }
 """The charts by name: what their rows are, and how these are said as a table."""
 
@@ -261,11 +281,14 @@ VALUES: Mapping[str, Value] = {
     "none_in_hand": Value(("RULES", "PLAYERS"), _none_in_hand),
     "leads_with": Value(("RULES", "PLAYERS", "NUMBER"), _leads),
     "second_draws": Value(("RULES", "PLAYERS"), _stuck),
-    # Measured figures: a share, or a mean with so many decimal places, and its 95 % interval.
+    # Measured figures: a share, or a mean with so many decimal places, and its 95 % interval;
+    # of a mean below zero, how much less than nothing it is.
     "share": Value(("DATA", "FIGURE"), _measured),
     "share_range": Value(("DATA", "FIGURE"), _measured_range),
     "mean": Value(("DATA", "FIGURE", "PLACES"), _mean),
     "mean_range": Value(("DATA", "FIGURE", "PLACES"), _mean_range),
+    "less": Value(("DATA", "FIGURE", "PLACES"), _less),
+    "less_range": Value(("DATA", "FIGURE", "PLACES"), _less_range),
     # Addresses for links: of a lesson or a sheet, and of a named position in its lesson.
     "lesson": Value(("WORD",), _address),
     "position": Value(("WORD", "POSITION"), _position),

@@ -9,7 +9,9 @@ import pytest
 
 from bergen.players import POLICIES
 from bergen.seats import seating
-from tools.strength import TABLES, duel, wilson
+from bergen.simulate.duels import TABLES
+from bergen.simulate.measures import wilson
+from tools.strength import SAMPLE, duel, measure
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +33,7 @@ def found(report: dict[str, Any], table: str, player: str, against: str) -> dict
 
 def test_wilsons_interval_is_the_published_one():
     """Brown, Cai and DasGupta's formula; the second is known exactly: z²/(n + z²)."""
-    assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
+    assert wilson(81 / 263, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert wilson(0, 10) == pytest.approx((0, 0.2775), abs=5e-5)
 
 
@@ -42,9 +44,13 @@ def test_every_two_players_are_measured_at_every_table(report: dict[str, Any]):
 
 def test_each_share_and_interval_is_that_of_its_matches(report: dict[str, Any]):
     for result in report["rows"]:
-        low, high = wilson(result["won"], result["matches"])
-        shares = [result["won"] / result["matches"], low, high]
+        share = result["won"] / result["matches"]
+        shares = [share, *wilson(share, result["matches"])]
         assert [result["share"], result["low"], result["high"]] == [round(s, 4) for s in shares]
+
+
+def test_the_first_few_are_played_again_and_end_the_same(report: dict[str, Any]):
+    assert [*measure(SAMPLE, report["seed"])] == report["sample"]
 
 
 def test_for_two_the_strong_player_clears_its_marks(report: dict[str, Any]):

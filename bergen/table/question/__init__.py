@@ -4,6 +4,7 @@ Each function returns a view that the question widget draws; its contract is
 `question.schema.json`, beside this folder. Answers that are equally good are all right.
 """
 
+from bergen.table.question.best import best_question
 from bergen.table.question.counts import (
     boneyard_question,
     hand_question,
@@ -17,6 +18,7 @@ from bergen.table.question.shape import Asking
 __all__ = [
     "Asking",
     "after_question",
+    "best_question",
     "block_question",
     "boneyard_question",
     "ends_question",

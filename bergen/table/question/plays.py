@@ -38,7 +38,7 @@ def move_question(state: State, asking: Asking, options: Sequence[Move] | None =
     answers = [
         {
             "id": format_move(move),
-            "text": _move_text(words, state, move, one_tile=one_tile),
+            "text": move_text(words, state, move, one_tile=one_tile),
             **_verdict(words, state, move, best),
         }
         for move in moves
@@ -154,7 +154,8 @@ def _label(words: Catalog, state: State, move: Play) -> str:
     return say.play_label(words, facts)
 
 
-def _move_text(words: Catalog, state: State, move: Move, *, one_tile: bool) -> str:
+def move_text(words: Catalog, state: State, move: Move, *, one_tile: bool) -> str:
+    """Return a move as an answer says it; the tile is left out where all answers have the same."""
     match move:
         case Play() if not state.laid:
             return words.say("question.lead", tile=move.tile)

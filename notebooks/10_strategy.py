@@ -1,0 +1,239 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = [
+#     "bergen[lessons]",
+#     "marimo==0.25.2",
+# ]
+#
+# [tool.marimo.opengraph]
+# title = "Bergen: strategy"
+# description = "What a player should know, each claim with its number and its error."
+#
+# [tool.uv.sources]
+# bergen = { path = "..", editable = true }
+# ///
+
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(width="medium", app_title="Bergen: strategy")
+
+with app.setup:
+    import marimo as mo
+
+
+@app.cell
+def imports():
+    from bergen.charts import (
+        Words,
+        cover,
+        cover_chart,
+        doubles,
+        doubles_chart,
+        strength,
+        strength_chart,
+    )
+    from bergen.figures import Figure
+    from bergen.lesson import code_of, lesson, reader_language
+    from bergen.notation import format_moves, parse_rules
+    from bergen.players import POLICIES, care, careful
+    from bergen.scenarios import scenario
+    from bergen.simulate import duels
+    from bergen.solve import solve
+
+    return (
+        Figure,
+        POLICIES,
+        Words,
+        care,
+        careful,
+        code_of,
+        cover,
+        cover_chart,
+        doubles,
+        doubles_chart,
+        duels,
+        format_moves,
+        lesson,
+        parse_rules,
+        reader_language,
+        scenario,
+        solve,
+        strength,
+        strength_chart,
+    )
+
+
+@app.cell
+def inputs(reader_language):
+    lang = reader_language(mo.query_params().get("lang"))
+    return (lang,)
+
+
+@app.cell
+def words(lang, lesson):
+    text = lesson("strategy", lang)
+    return (text,)
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("opening"))
+    return
+
+
+@app.cell
+def predict(text):
+    mo.ui.anywidget(text.question("cover"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("play"))
+    return
+
+
+@app.cell
+def board(text):
+    mo.ui.anywidget(text.board("cover", link=mo.query_params().to_dict()))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("why"))
+    return
+
+
+@app.cell
+def cover_drawn(cover, cover_chart, text):
+    cover_chart(cover(), text.chart("cover"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("doubles"))
+    return
+
+
+@app.cell
+def doubles_drawn(doubles, doubles_chart, text):
+    doubles_chart(doubles(), text.chart("doubles"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("try"))
+    return
+
+
+@app.cell
+def leave_question(text):
+    mo.ui.anywidget(text.question("try-leave"))
+    return
+
+
+@app.cell
+def leave_board(text):
+    mo.ui.anywidget(text.board("try-leave"))
+    return
+
+
+@app.cell
+def doubles_question(text):
+    mo.ui.anywidget(text.question("try-doubles"))
+    return
+
+
+@app.cell
+def doubles_board(text):
+    mo.ui.anywidget(text.board("try-doubles"))
+    return
+
+
+@app.cell
+def near_question(text):
+    mo.ui.anywidget(text.question("try-near"))
+    return
+
+
+@app.cell
+def near_board(text):
+    mo.ui.anywidget(text.board("try-near"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("near"))
+    return
+
+
+@app.cell
+def strength_drawn(strength, strength_chart, text):
+    strength_chart(strength(), text.chart("strength"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(text):
+    mo.md(text.section("follows"))
+    return
+
+
+@app.cell
+def notebook_player(care, careful, code_of):
+    mo.md(f"{code_of(careful)}\n\n{code_of(care)}")
+    return
+
+
+@app.cell
+def notebook_choose(POLICIES, Words, duels, text):
+    said = Words(text.lang, {**text.chart("changes"), **text.phrases("measure")})
+    players = {said[name]: name for name in POLICIES}
+    tables = {said.table(name): name for name in duels.TABLES}
+    rules = {said.rules("bergen"): "bergen"}
+    rules |= {said[name]: f"bergen~{name}" for name in ("scoring-uncapped", "out-5", "out-1")}
+    asked = mo.ui.dictionary(
+        {
+            "player": mo.ui.dropdown(players, said["careful"], label=said["player"]),
+            "against": mo.ui.dropdown(players, said["greedy"], label=said["against"]),
+            "table": mo.ui.dropdown(tables, said.table("2"), label=said["players"]),
+            "rules": mo.ui.dropdown(rules, said.rules("bergen"), label=said["variant"]),
+            "deals": mo.ui.slider(5, 500, 5, 5, label=said["deals"], show_value=True),
+        }
+    )
+    form = asked.form(submit_button_label=said["measure"])
+    form
+    return asked, form, said
+
+
+@app.cell
+def notebook_measured(Figure, asked, duels, form, parse_rules, said):
+    chosen = form.value or asked.value
+    seats = duels.TABLES[chosen["table"]]
+    numbers = range(chosen["deals"])
+    played, _ = parse_rules(chosen["rules"])
+    matches = duels.duels(chosen["player"], chosen["against"], seats, numbers, played)
+    total = seats.sides * len(numbers)
+    with mo.status.progress_bar(total=total, title=said["measure"]) as bar:
+        found = Figure(*duels.share_of(bar.update() or won for won in matches))
+    told = said.say("found", share=said.ranged(found), of=total, fair=said.percent(1 / seats.sides))
+    mo.md(told)
+    return
+
+
+@app.cell
+def test_what_is_best_when_all_tiles_lie_open(format_moves, scenario, solve):
+    assert [
+        format_moves(solve(scenario("strategy", name).state).best)
+        for name in ("cover", "try-leave", "try-doubles", "try-near")
+    ] == ["04l", "01l", "33l", "04r"]
+    return
+
+
+if __name__ == "__main__":
+    app.run()
