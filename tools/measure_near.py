@@ -28,7 +28,7 @@ from tools.measured import PLAYER, Rows, kept, measure_and_write
 
 NAME = "near"
 RULES, UNCAPPED = "bergen", "bergen~scoring-uncapped"
-SIZE, SEED = 1_000, 33
+SIZE, SEED, SAMPLE = 1_000, 33, 8
 DISTANCES = range(1, 6)
 DEALS = 300
 TABLE = seating(2)
@@ -135,6 +135,7 @@ def main() -> None:
         rules=RULES,
         size=SIZE,
         seed=SEED,
+        sample=SAMPLE,
         figures=figures,
         other_rules=UNCAPPED,
     )

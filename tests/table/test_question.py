@@ -1,23 +1,32 @@
 """Questions whose answers the engine knows."""
 
 import json
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from bergen.engine import apply, legal_moves
+from bergen.engine import apply, legal_moves, new_match
 from bergen.events import Scored
 from bergen.i18n import LANGUAGES
 from bergen.line import End
 from bergen.moves import Pass, play
 from bergen.notation import format_move, parse_moves, parse_position
+from bergen.players import POLICIES
+from bergen.rules import BERGEN
+from bergen.seats import seating
+from bergen.solve import solve
+from bergen.state import State
 from bergen.table import view as module
 from bergen.table.question import (
     Asking,
     after_question,
+    best,
+    best_question,
     block_question,
     boneyard_question,
     ends_question,
@@ -27,6 +36,7 @@ from bergen.table.question import (
     points_question,
     target_question,
 )
+from bergen.table.question.best import worths_of
 from bergen.tiles import Tile
 from tests.table.boards import random_states
 from tests.table.test_view import TRIPLE
@@ -259,3 +269,66 @@ def test_a_number_that_is_right_must_be_among_the_options():
     state = parse_position("bergen_A_0-0_0_x0_x6-x6_x16")
     with pytest.raises(ValueError, match="expected 15 among the options"):
         target_question(state, Asking("en", "?"), [10, 20])
+
+
+BEST = parse_position(
+    "bergen_A_13-11_0_02.23.33.30.00.01.11.15.50.06.65.52.~22.21.16.66.64.43.35.55.54.44"
+    "_04.13-14.24_36.26"
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_best_of_the_round_keeps_the_contract_and_opens_the_hands(lang: str):
+    asked = best_question(BEST, Asking(lang, "?", "!"))
+    check(asked)
+    assert len(asked["hands"]) == 2
+    assert "⟦" not in json.dumps(asked, ensure_ascii=False)
+
+
+def test_every_move_is_told_what_it_comes_to():
+    """Two away the triple-header brings 1 and lets B out; the double-header blocks the round."""
+    assert feedback(best_question(BEST, Asking("en", "?"))) == {
+        "04l": (
+            "Not quite. If both play their best from here, A scores 1 point less than B. "
+            "0-4 on the right is better by 4 points."
+        ),
+        "04r": "Yes. If both play their best from here, A scores 3 points more than B.",
+    }
+
+
+def test_moves_that_come_to_the_same_are_all_right_and_may_leave_both_level():
+    state = parse_position(
+        "bergen_A_6-5_0_53.36.61.~11.14.45.56.66.62.22.21.13.30.02.23.34.40.01"
+        "_15.24.44.55-00.05.25_33.06.46"
+    )
+    asked = best_question(state, Asking("en", "?"))
+    assert right(asked) == ["15l", "15r"]
+    told = "Yes. If both play their best from here, A and B score the same."
+    assert feedback(asked)["15l"] == feedback(asked)["15r"] == told
+
+
+def test_what_is_best_is_what_the_search_finds():
+    for state in [*two_open_hands()][:40]:
+        worths = worths_of(state)
+        solution = solve(state)
+        assert max(worths.values()) == solution.points
+        assert [move for move, worth in worths.items() if worth == solution.points] == [
+            *solution.best
+        ]
+
+
+def test_a_round_that_is_too_long_to_search_is_refused(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(best, "solve", partial(solve, nodes=1))
+    with pytest.raises(ValueError, match="searched to its end"):
+        best_question(BEST, Asking("en", "?"))
+
+
+def two_open_hands() -> Iterator[State]:
+    """Positions late in rounds of two in which there is a choice."""
+    for seed in range(60):
+        luck = Random(seed)
+        state: State = new_match(BERGEN, seating(2), luck)
+        while state.over is None:
+            if len(state.moves) > 1 and len(state.boneyard) <= 4:
+                yield state
+            state = apply(state, POLICIES["greedy"](state, luck)).state
