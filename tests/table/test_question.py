@@ -289,10 +289,10 @@ def test_every_move_is_told_what_it_comes_to():
     """Two away the triple-header brings 1 and lets B out; the double-header blocks the round."""
     assert feedback(best_question(BEST, Asking("en", "?"))) == {
         "04l": (
-            "Not quite. If both play their best from here, A scores 1 point less than B. "
+            "Not quite. 0-4 on the left: if both play their best, A scores 1 point less than B. "
             "0-4 on the right is better by 4 points."
         ),
-        "04r": "Yes. If both play their best from here, A scores 3 points more than B.",
+        "04r": "Yes. 0-4 on the right: if both play their best, A scores 3 points more than B.",
     }
 
 
@@ -303,8 +303,10 @@ def test_moves_that_come_to_the_same_are_all_right_and_may_leave_both_level():
     )
     asked = best_question(state, Asking("en", "?"))
     assert right(asked) == ["15l", "15r"]
-    told = "Yes. If both play their best from here, A and B score the same."
-    assert feedback(asked)["15l"] == feedback(asked)["15r"] == told
+    assert {move: feedback(asked)[move] for move in ("15l", "15r")} == {
+        "15l": "Yes. 1-5 on the left: if both play their best, A and B score the same.",
+        "15r": "Yes. 1-5 on the right: if both play their best, A and B score the same.",
+    }
 
 
 def test_what_is_best_is_what_the_search_finds():

@@ -19,6 +19,7 @@ from bergen.table.names import rules_name
 from bergen.table.question import (
     Asking,
     after_question,
+    best_question,
     block_question,
     ends_question,
     hand_question,
@@ -531,6 +532,8 @@ def say_the_rare() -> None:
     hand_question(state, ASKING, [5, 6, 7])
     block_question(parse_position("bergen_A_0-0_1_06.~66.61.10_22.13-33.44_x20"), ASKING)
     after_question(state, right, ASKING)
+    for position in OPEN_HANDS:
+        best_question(parse_position(position), ASKING)
     every_mistake()
     for moves in ("23r.d", ""):
         compared(Scenario("out", "", (), f"bergen_A_{LESSON}", "", None, {}, moves), "en")
@@ -539,6 +542,17 @@ def say_the_rare() -> None:
 
 
 ASKING = Asking("en", "?")
+#: Late in a round of two: moves that come to more, to as much, to less, and to 1 point of it.
+OPEN_HANDS = (
+    "bergen_A_2-5_0_00.05.51.12.23.35.55.52.~22.20.03.33.31.11.16.65.54.44.43"
+    "_04.36-01.06.14.24.46_66.26",
+    "bergen_A_6-5_0_53.36.61.~11.14.45.56.66.62.22.21.13.30.02.23.34.40.01"
+    "_15.24.44.55-00.05.25_33.06.46",
+    "bergen_A_14-13_0_35.54.41.12.23.31.16.60.02.26.66.63.34.44.42.~22.25.55.56.64.40"
+    "_00.01-03.11.15_05.33",
+    "bergen_A_13-6_0_21.15.55.54.46.61.13.30.01.~11.14.43.36.66.62.24.44.40.06.65.53.33"
+    "_22.23-00.02_05.25",
+)
 BEFORE_THE_LEAD = (
     "bergen_A_0-0_0_x0_06.11.33.45.46.56-01.02.16.22.26.36_x16",
     "bergen_A_0-0_0_x0_06.12.34.45.46.56-01.02.16.23.26.36_x16",

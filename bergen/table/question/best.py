@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bergen.engine import apply
 from bergen.i18n import Catalog
 from bergen.moves import Move
@@ -37,7 +39,7 @@ def best_question(state: State, asking: Asking) -> Json:
             words,
             format_move(move),
             move_text(words, state, move, one_tile=False),
-            _why(words, state, worth, (best, worths[best])),
+            _why(words, state, worths, move, best),
             right=worth == worths[best],
         )
         for move, worth in worths.items()
@@ -63,16 +65,21 @@ def _worth(state: State, move: Move) -> int:
     return own - other + (rest if after.side == state.side else -rest)
 
 
-def _why(words: Catalog, state: State, worth: int, best: tuple[Move, int]) -> str:
+def _why(words: Catalog, state: State, worths: Mapping[Move, int], move: Move, best: Move) -> str:
     """Say what a move comes to, and where it is not the best, which is."""
-    move, most = best
-    seats = {"seat": seat_name(state.turn), "other": seat_name(1 - state.turn)}
+    worth = worths[move]
+    said = {
+        "move": move_text(words, state, move, one_tile=False),
+        "seat": seat_name(state.turn),
+        "other": seat_name(1 - state.turn),
+    }
     if worth:
         key = "question.ahead" if worth > 0 else "question.behind"
-        told = words.say(key, n=abs(worth), **seats)
+        told = words.say(key, n=abs(worth), **said)
     else:
-        told = words.say("question.level", **seats)
-    if worth == most:
+        told = words.say("question.level", **said)
+    if worth == worths[best]:
         return told
-    named = move_text(words, state, move, one_tile=False)
-    return say.paragraph((told, words.say("question.better-by", n=most - worth, move=named)))
+    named = move_text(words, state, best, one_tile=False)
+    better = words.say("question.better-by", n=worths[best] - worth, move=named)
+    return say.paragraph((told, better))
