@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bergen.i18n import LANGUAGES
 from tools.site_build.assets import Assets
 from tools.site_build.caching import cached, digest
 from tools.site_build.charts import in_the_dark, twins
 from tools.site_build.notebook import Text, blocks, heading
 from tools.site_build.pages import block_html
 from tools.site_build.places import BuildError, run
+from tools.site_build.plan import plan
 from tools.site_build.prose import Prose
 from tools.site_build.templates import data_block
 
@@ -204,3 +207,11 @@ def test_a_build_command_that_fails_ends_the_build_with_what_it_said():
 def test_a_command_that_is_not_there_is_named():
     with pytest.raises(BuildError, match="'no-such-command' on the PATH"):
         run(["no-such-command"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_lesson_but_the_last_leads_on_to_the_next(dist: Path, lang: str):
+    words = list(plan().lessons)
+    pages = [(dist / lang / word / "index.html").read_text(encoding="utf-8") for word in words]
+    onward = [re.findall(r'class="onward" href="([^"]*)"', page) for page in pages]
+    assert onward == [*([f"../{word}/"] for word in words[1:]), ["../"]]

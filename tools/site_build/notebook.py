@@ -20,6 +20,7 @@ from tools.site_build.prose import Prose
 
 NOTEBOOK_ONLY = "notebook_"
 FIRST_HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
+HEADING = re.compile(r"<h2[^>]*>(.*?)</h2>", re.DOTALL)
 FIRST_PARAGRAPH = re.compile(r"<p[^>]*>(.*?)</p>", re.DOTALL)
 TAG = re.compile(r"<[^>]+>")
 
@@ -121,6 +122,12 @@ def heading(notebook: Path, lang: str) -> tuple[str, str]:
     if title is None or first is None:
         raise BuildError(f"expected a title and a paragraph in {notebook.name}")
     return plain(title[1]), plain(first[1])
+
+
+def last_heading(notebook: Path, lang: str) -> str:
+    """What a lesson leads to: the words above its last part."""
+    text = "".join(found.html for found in blocks(notebook, lang) if isinstance(found, Text))
+    return plain(HEADING.findall(text)[-1])
 
 
 def plain(markup: str) -> str:

@@ -11,7 +11,7 @@ from tools.site_build.boards import widget_html
 from tools.site_build.charts import chart_html
 from tools.site_build.frame import POLICY, FrameFiles, frame
 from tools.site_build.home import differences_table, lesson, other_lessons, sheets
-from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading
+from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading, last_heading
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
 from tools.site_build.published import found
@@ -56,7 +56,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         title=title,
         description=description,
         kicker=kicker(word, say),
-        is_last=word == list(plan().lessons)[-1],
+        onward=onward(word, lang),
         notebook=f"{LESSON_UP}notebooks/{notebook_name(word, lang)}?lang={lang}",
         data=data_block({
             "lang": lang,
@@ -82,6 +82,15 @@ def write_sheet(site: Path, lang: str, word: str, assets: Assets, files: FrameFi
         word=word,
     )
     write(site / lang / word / "index.html", page)
+
+
+def onward(word: str, lang: str) -> dict[str, str] | None:
+    """The lesson that comes next, in the words in which this one ends; None after the last."""
+    words = list(plan().lessons)
+    after = words.index(word) + 1
+    if after == len(words):
+        return None
+    return {"href": f"../{words[after]}/", "name": last_heading(plan().lessons[word], lang)}
 
 
 def placed(html: str) -> Markup:
