@@ -12,6 +12,8 @@ PY := $(BIN)/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 PORT ?= 8000
 ARGS ?=
+# A test file at a time for each processor, but no more browsers at once than fit in memory.
+AT_ONCE ?= --numprocesses=auto --maxprocesses=4 --dist=loadfile
 UPGRADE ?=
 ENGINE := tiles line seats moves events errors chairs state engine rules/* notation/* link explain \
   report chances sight lookahead solve advise players simulate/* commands/* cli
@@ -37,7 +39,7 @@ run: site serve ## set everything up, build the site and serve it
 .PHONY: test
 test: setup-dev browser site check test-js ## set everything up, a browser included, and run every test
 	@rm -f .coverage .coverage.*
-	$(PY) -m pytest --cov --cov-report= $(ARGS)
+	$(PY) -m pytest --cov --cov-report= $(AT_ONCE) $(ARGS)
 	@$(MAKE) --no-print-directory coverage
 
 .PHONY: test-all

@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
-from tools.site_build.notebook import load
+from tools.site_build.notebook import executed
 
 CODE = re.compile(r"<pre.*?</pre>", re.DOTALL)
 TAG = re.compile(r"<[^>]+>")
@@ -81,5 +81,5 @@ def texts_of(value: Any) -> Iterator[str]:
 @cache
 def run(path: Path, lang: str) -> Shown:
     """Run a notebook in one language, as a page is made from it."""
-    outputs, defs = load(path).run(defs={"lang": lang})
+    _, outputs, defs = executed(path, lang)
     return Shown(path, lang, outputs, defs)

@@ -9,7 +9,7 @@ import html
 import importlib.util
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -56,8 +56,7 @@ Block = Text | Widget | Chart
 @cache
 def cell_blocks(notebook: Path, lang: str) -> tuple[Block | None, ...]:
     """What a page shows of each cell of a notebook, in the order of the file."""
-    app = load(notebook)
-    outputs, _ = app.run(defs={"lang": lang})
+    app, outputs, _ = executed(notebook, lang)
     known = list(cells(app))
     ran = [name for name, defs in known if name != "setup" and "lang" not in defs]
     if len(ran) != len(outputs):
@@ -75,6 +74,14 @@ def cell_blocks(notebook: Path, lang: str) -> tuple[Block | None, ...]:
 def blocks(notebook: Path, lang: str) -> list[Block]:
     """What a page shows of a notebook, in order."""
     return [found for found in cell_blocks(notebook, lang) if found is not None]
+
+
+@cache
+def executed(notebook: Path, lang: str) -> tuple[Any, tuple[Any, ...], Mapping[str, Any]]:
+    """A notebook's app after a run in one language, what its cells show, and what they define."""
+    app = load(notebook)
+    outputs, defs = app.run(defs={"lang": lang})
+    return app, outputs, defs
 
 
 def load(notebook: Path) -> Any:
