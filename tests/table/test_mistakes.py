@@ -372,7 +372,7 @@ OVER = [
         TWO_PRICES.format("4-0"),
         "23r",
         "match-ends",
-        "The match is not even at the end of a round.",
+        "Even the round is not over yet.",
     ),
     (
         TWO_PRICES.format("4-0"),
