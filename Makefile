@@ -115,16 +115,7 @@ bench: setup .cache/bench/.installed ## measure the engine beside two others, an
 .PHONY: data
 data: setup ## measure anew what the data files in bergen/data/ hold (about half an hour)
 	$(PY) -m tools.strength
-	$(PY) -m tools.measure_rounds
-	$(PY) -m tools.measure_leader
-	$(PY) -m tools.measure_comebacks
-	$(PY) -m tools.measure_play
-	$(PY) -m tools.measure_reserve
-	$(PY) -m tools.measure_counts
-	$(PY) -m tools.measure_changes
-	$(PY) -m tools.measure_cover
-	$(PY) -m tools.measure_doubles
-	$(PY) -m tools.measure_near
+	$(PY) -m tools.measure
 
 .PHONY: check-chances
 check-chances: setup ## hold a million simulated rounds against exact chances

@@ -1,64 +1,32 @@
 """What the data files of charts hold can be measured again."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from bergen.charts import comebacks, count_leader, count_rounds, leader, rounds
 from bergen.events import Ending, MatchOver, RoundOver
-from bergen.figures import figure, measured
+from bergen.figures import Figure, figure, measured
+from bergen.measure import MEASUREMENTS, Asked
+from bergen.measure.asked import settings_of
+from bergen.measure.comebacks import comes_back
+from bergen.measure.measurement import Measurement
 from bergen.notation import parse_rules
 from bergen.simulate import Row, Settings, rows
 from bergen.tiles import Tile
-from tools import (
-    measure_changes,
-    measure_comebacks,
-    measure_counts,
-    measure_cover,
-    measure_doubles,
-    measure_leader,
-    measure_near,
-    measure_play,
-    measure_reserve,
-    measure_rounds,
-)
-from tools.measured import contents, text_of
+from tools.measure import command_of, contents, text_of
 
 
-class Tool(NamedTuple):
-    measure: Callable[[int, int], Sequence[Mapping[str, Any]]]
-    figures: Callable[[Sequence[Mapping[str, Any]]], Mapping[str, Sequence[float]]]
-    command: str
-
-
-TOOLS = {
-    module.NAME: Tool(module.measure, module.figures, f"python -m tools.measure_{module.NAME}")
-    for module in (
-        measure_changes,
-        measure_comebacks,
-        measure_counts,
-        measure_cover,
-        measure_doubles,
-        measure_leader,
-        measure_near,
-        measure_play,
-        measure_reserve,
-        measure_rounds,
-    )
-}
-
-
-@pytest.fixture(params=TOOLS)
+@pytest.fixture(params=MEASUREMENTS)
 def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
 def test_the_first_few_are_measured_again_and_found_the_same(name: str):
     data = measured(name)
-    assert TOOLS[name].measure(data["sample_size"], data["seed"]) == data["sample"]
+    assert MEASUREMENTS[name].measure(Asked(data["sample_size"], data["seed"])) == data["sample"]
 
 
 def test_the_whole_is_of_the_same_kind_as_its_first_few(name: str):
@@ -69,7 +37,7 @@ def test_the_whole_is_of_the_same_kind_as_its_first_few(name: str):
 
 def test_it_says_how_it_was_made(name: str):
     data = measured(name)
-    made = f"{TOOLS[name].command} --size {data['size']} --seed {data['seed']}"
+    made = f"{command_of(name)} --size {data['size']} --seed {data['seed']}"
     assert data["command"] == made
     assert parse_rules(data["rules"])
     assert data["policy"] == "careful"
@@ -77,7 +45,7 @@ def test_it_says_how_it_was_made(name: str):
 
 def test_its_figures_are_those_of_its_rows(name: str):
     data = measured(name)
-    expected = {key: [*value] for key, value in TOOLS[name].figures(data["rows"]).items()}
+    expected = {key: [*value] for key, value in MEASUREMENTS[name].figures(data["rows"]).items()}
     assert data["figures"] == expected
     for key in expected:
         found = figure(name, key)
@@ -85,14 +53,16 @@ def test_its_figures_are_those_of_its_rows(name: str):
 
 
 def test_a_file_is_written_a_row_a_line_and_read_as_it_was():
-    made = contents(
-        lambda size, seed: [{"table": "2", "won": size}, {"table": "3", "won": seed}],
-        command="python -m tools.nothing",
-        seed=7,
-        rules="bergen",
-        size=100,
-        figures=lambda rows: {"2.won": (rows[0]["won"] / 3, 0, 1)},
+    measurement = Measurement(
+        "nothing",
+        None,
+        lambda asked: [{"table": "2", "won": asked.size}, {"table": "3", "won": asked.seed}],
+        lambda rows: {"2.won": Figure(rows[0]["won"] / 3, 0, 1)},
+        size=1,
+        seed=1,
+        played=1,
     )
+    made = contents(measurement, size=100, seed=7)
     text = text_of(made)
     assert json.loads(text) == made
     assert '\n  {"table": "3", "won": 7}\n' in text
@@ -184,13 +154,13 @@ def test_the_rows_of_the_files_are_those_of_the_charts():
 
 
 def test_partners_lead_together_at_the_table_of_teams():
-    settings = measure_rounds.settings_of("teams", 5, whole=False)
+    settings = settings_of("teams", Asked(1, 5), whole=False)
     assert (settings.table.sides, settings.rules) == (2, "bergen~teams")
 
 
 def test_a_match_goes_on_from_the_score_it_is_given():
     bergen, _ = parse_rules("bergen")
-    won = [measure_comebacks.comes_back(bergen, (0, 14), Random(n)) for n in range(40)]
-    lost = [measure_comebacks.comes_back(bergen, (14, 0), Random(n)) for n in range(40)]
+    won = [comes_back(bergen, (0, 14), "careful", Random(n)) for n in range(40)]
+    lost = [comes_back(bergen, (14, 0), "careful", Random(n)) for n in range(40)]
     assert sum(won) > 35
     assert sum(lost) < 5

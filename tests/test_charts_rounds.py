@@ -29,9 +29,12 @@ from bergen.charts import (
 )
 from bergen.events import Award, Ending, MatchOver, RoundOver
 from bergen.lesson import chart_words
+from bergen.measure import MEASUREMENTS, Asked, play
+from bergen.measure.changes import VARIANTS
+from bergen.measure.counts import disagreements
+from bergen.measure.reserve import twins
 from bergen.simulate import Row, Settings, rows
 from bergen.tiles import Tile
-from tools import measure_changes, measure_counts, measure_play, measure_reserve
 
 Values = list[dict[str, Any]]
 AWARDS = tuple(award.value for award in Award)
@@ -54,7 +57,7 @@ def of_play(**told: Any) -> dict[str, Any]:
     whole = [0.2, 0.19, 0.21]
     row = {
         "table": "4",
-        **dict.fromkeys((*measure_play.ASKED, "rounds"), whole),
+        **dict.fromkeys((*play.ASKED, "rounds"), whole),
         "drawn": [[0.25, 0.2, 0.3], [0.25, 0.2, 0.3], [0.5, 0.4, 0.6]],
         "awards": {award: [1.0, 0.9, 1.1] for award in AWARDS},
         "shares": dict.fromkeys(AWARDS, whole),
@@ -243,7 +246,7 @@ def test_blocked_rounds_are_told_of_a_hundred():
 
 
 def test_the_measured_variants_are_the_published_ones():
-    assert [row.variant for row in changes()] == [*measure_changes.VARIANTS]
+    assert [row.variant for row in changes()] == [*VARIANTS]
 
 
 # What the tools measure
@@ -276,13 +279,13 @@ def test_an_award_is_a_share_of_all_points_however_the_matches_are_cut():
         a_round(0, 1, last=True, points=out, draws=2),
     ]
     other = [a_round(1, 0, last=True, points=lead, draws=0)]
-    value, low, high = measure_play._share(Award.LEAD, [one, other])
+    value, low, high = play._share(Award.LEAD, [one, other])
     assert value == pytest.approx((2 + 2) / (8 + 2))
     assert low < value < high
 
 
 def test_what_was_drawn_is_counted_up_to_what_may_be():
-    (row, *_) = measure_play.measure(3, 1)
+    (row, *_) = play.measure(Asked(3, 1))
     assert row["table"] == "2"
     assert len(row["drawn"]) == 15
     assert sum(share for share, *_ in row["drawn"]) == pytest.approx(1, abs=1e-3)
@@ -290,17 +293,17 @@ def test_what_was_drawn_is_counted_up_to_what_may_be():
 
 def test_the_counts_disagree_where_pips_and_doubles_do():
     played = [*rows(Settings("bergen", seed=3), 400)]
-    found = measure_counts.disagreements(played)
+    found = disagreements(played)
     assert 0 < found["blocked"] < 400
     assert 0 < found["pips"][0] < 1
 
 
 def test_the_reserve_is_compared_on_the_same_deals_for_the_same_players():
-    bergen, other = measure_reserve.twins("teams", 5, "bergen~drawing-standard", whole=False)
+    bergen, other = twins("teams", Asked(1, 5), "bergen~drawing-standard", whole=False)
     assert (bergen.rules, other.rules) == ("bergen~teams", "bergen~teams~drawing-standard")
     assert (bergen.seed, bergen.policies) == (other.seed, other.policies)
 
 
 def test_what_the_reserve_adds_is_bergen_less_the_whole_boneyard():
-    row = measure_reserve.measure(60, 9)[0]
+    row = MEASUREMENTS["reserve"].measure(Asked(60, 9))[0]
     assert row["more"][0] == pytest.approx(row["reserve"][0] - row["whole"][0], abs=1e-4)

@@ -22,12 +22,14 @@ from bergen.charts import (
 from bergen.charts.cover import case_of
 from bergen.figures import Figure
 from bergen.lesson import chart_words
+from bergen.measure import cover as measured_cover
+from bergen.measure import doubles as measured_doubles
+from bergen.measure import near as measured_near
+from bergen.measure.cover import Choice
 from bergen.moves import Play
 from bergen.notation import format_move, parse_move, parse_position
 from bergen.seats import seating
 from bergen.sight import seen_by, shown_in
-from tools import measure_cover, measure_doubles, measure_near
-from tools.measure_cover import Choice
 
 COVER = parse_position(
     "bergen_A_2-5_0_00.05.51.12.23.35.55.52.~22.20.03.33.31.11.16.65.54.44.43"
@@ -85,11 +87,11 @@ def test_what_the_other_has_shown_it_lacks_it_cannot_score_with():
 
 
 def test_a_choice_has_the_best_play_of_either_kind_and_none_that_scores():
-    found = measure_cover._plays(COVER)
+    found = measured_cover._plays(COVER)
     assert found is not None
     assert [format_move(play) for play in found] == ["04l", "36r"]
     scores = parse_position("bergen_A_2-5_0_~22.25.53_01.06.14.23.46-x4_x16")
-    assert measure_cover._plays(scores) is None
+    assert measured_cover._plays(scores) is None
 
 
 def test_without_a_double_or_with_nothing_that_leaves_it_there_is_no_choice():
@@ -98,13 +100,13 @@ def test_without_a_double_or_with_nothing_that_leaves_it_there_is_no_choice():
         "bergen_A_2-5_0_~22.25_24.26-x4_x16",
         "bergen_A_2-5_0_~22_24.26-x4_x16",
     ):
-        assert measure_cover._plays(parse_position(text)) is None
+        assert measured_cover._plays(parse_position(text)) is None
 
 
 def test_an_outcome_is_the_difference_in_points_and_whether_it_was_answered():
-    points, answered = measure_cover._outcome(COVER, played("36r"), Random(1))
+    points, answered = measured_cover._outcome(COVER, played("36r"), Random(1))
     assert (points, answered) == (-1, 1)
-    assert measure_cover._outcome(COVER, played("04l"), Random(1)) == (2, 0)
+    assert measured_cover._outcome(COVER, played("04l"), Random(1)) == (2, 0)
 
 
 def test_a_row_of_covering_says_its_case_and_its_interval():
@@ -139,7 +141,7 @@ def test_every_choice_is_of_one_case():
 
 
 def test_a_round_tells_of_each_side_what_it_was_dealt_held_and_won():
-    told = [measure_doubles._round(rules_of_two(), seating(2), Random(n)) for n in range(60)]
+    told = [measured_doubles._round(rules_of_two(), seating(2), Random(n)) for n in range(60)]
     for sides in told:
         assert sum(side.ahead for side in sides) == 0
         assert sum(side.won for side in sides) <= 1
@@ -152,9 +154,9 @@ def rules_of_two() -> Any:
 
 
 def test_many_doubles_are_counted_together():
-    held = measure_doubles.Held(dealt=4, held=3, pips=20, won=False, ahead=-2)
-    other = measure_doubles.Held(dealt=0, held=0, pips=5, won=True, ahead=2)
-    assert measure_doubles._told([held, other]) == {
+    held = measured_doubles.Held(dealt=4, held=3, pips=20, won=False, ahead=-2)
+    other = measured_doubles.Held(dealt=0, held=0, pips=5, won=True, ahead=2)
+    assert measured_doubles._told([held, other]) == {
         ("ahead", 2): [-2],
         ("won", 2): [False],
         ("pips", 2): [20],
@@ -189,19 +191,19 @@ def test_each_double_held_wins_fewer_blocked_rounds_at_every_table():
 
 def test_a_match_gives_at_most_one_decision_a_distance_and_each_is_a_choice():
     for number in range(20):
-        for distance, sight in measure_near.decisions(str(number)).items():
+        for distance, sight in measured_near.decisions(str(number)).items():
             assert sight.distance == distance
             assert len(sight.moves) > 1
-            assert distance in measure_near.DISTANCES
+            assert distance in measured_near.DISTANCES
 
 
 def test_a_move_that_changes_on_fresh_deals_too_has_changed_and_costs_chances():
-    sight = measure_near.decisions("33 219")[2]
+    sight = measured_near.decisions("33 219")[2]
     assert (
         repr(sight)
         == "<State bergen_B_14-13_0_60.02.24.41.10.~00.05.53.32_x4-12.13.33.36.55.56_x9>"
     )
-    verdict = measure_near.judged(sight, 7)
+    verdict = measured_near.judged(sight, 7)
     assert verdict.changed
     assert verdict.lost > 0
 
@@ -211,7 +213,7 @@ def test_where_any_move_wins_without_the_cap_it_costs_chances_but_is_not_sure_to
         "bergen_A_13-11_0_02.23.33.30.00.01.11.15.50.06.65.52.~22.21.16.66.64.43.35.55.54.44"
         "_04.13-14.24_36.26"
     )
-    verdict = measure_near.judged(seen_by(either), 7)
+    verdict = measured_near.judged(seen_by(either), 7)
     assert (verdict.changed, verdict.lost > 0) == (False, True)
 
 
@@ -221,7 +223,7 @@ def test_far_from_the_target_the_picks_agree_and_nothing_is_lost():
         "_04.13-14.24_36.26"
     )
     far = position._replace(scores=(0, 0))
-    assert measure_near.judged(seen_by(far), 7) == measure_near.Verdict(changed=False, lost=0)
+    assert measured_near.judged(seen_by(far), 7) == measured_near.Verdict(changed=False, lost=0)
 
 
 # -------------------------------------------------------------------------------- strong players

@@ -1,4 +1,4 @@
-"""Measures how often published counts of a blocked round disagree (R16); `make data` calls it.
+"""Measures how often published counts of a blocked round disagree (R16).
 
 Rounds are played by Bergen's rules; the hands of each blocked one are counted in every way.
 """
@@ -9,22 +9,21 @@ from typing import Any
 from bergen.charts.choosing import TABLES
 from bergen.events import Ending
 from bergen.figures import Figure
+from bergen.measure.asked import Asked, settings_of, watched
+from bergen.measure.measurement import Measurement, Rows, kept
 from bergen.rules import BERGEN, PUBLISHED
 from bergen.rules.blocked import Blocked
-from bergen.simulate import Row, rows
+from bergen.simulate import Row
 from bergen.simulate.measures import wilson
-from tools.measured import Rows, kept, measure_and_write, settings_of
 
 NAME = "counts"
-RULES = "bergen"
-SIZE, SEED = 40_000, 27
 OTHERS = ("pips", "american", "foster")
 
 
-def measure(size: int, seed: int) -> list[dict[str, Any]]:
+def measure(asked: Asked) -> Rows:
     """Play so many rounds at each table."""
     return [
-        {"table": table, **disagreements(rows(settings_of(table, seed, whole=False), size))}
+        {"table": table, **disagreements(watched(settings_of(table, asked, whole=False), asked))}
         for table in TABLES
     ]
 
@@ -51,10 +50,4 @@ def figures(rows: Rows) -> dict[str, Figure]:
     return {f"{row['table']}.{name}": Figure(*row[name]) for row in rows for name in OTHERS}
 
 
-def main() -> None:
-    """Measure and write the file."""
-    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
-
-
-if __name__ == "__main__":
-    main()
+COUNTS = Measurement(NAME, __doc__, measure, figures, size=40_000, seed=27, played=len(TABLES))

@@ -1,4 +1,4 @@
-"""Measures how often the cap near the target changes the best move (R11); `make data` calls it.
+"""Measures how often the cap near the target changes the best move (R11).
 
 Two careful players play matches. Of each match one decision is taken at random from every distance
 to the target. What is best there is asked of `advise`, by the chance to win the match, from what
@@ -17,6 +17,8 @@ from typing import Any, NamedTuple
 from bergen.advise import Advice, Measure, advise
 from bergen.engine import apply, new_match, next_round
 from bergen.figures import Figure
+from bergen.measure.asked import PLAYER, Asked
+from bergen.measure.measurement import Measurement, Rows, kept
 from bergen.moves import Move
 from bergen.notation import parse_rules
 from bergen.players import POLICIES
@@ -24,11 +26,9 @@ from bergen.rules import BERGEN
 from bergen.seats import seating
 from bergen.sight import Sight, seen_by, shown_after, shown_in
 from bergen.simulate.measures import estimate
-from tools.measured import PLAYER, Rows, kept, measure_and_write
 
 NAME = "near"
-RULES, UNCAPPED = "bergen", "bergen~scoring-uncapped"
-SIZE, SEED, SAMPLE = 1_000, 33, 8
+UNCAPPED = "bergen~scoring-uncapped"
 DISTANCES = range(1, 6)
 DEALS = 300
 TABLE = seating(2)
@@ -43,12 +43,13 @@ class Verdict(NamedTuple):
     """The matches that are lost, in so many deals, by who ignores the cap; a tie is none here."""
 
 
-def measure(size: int, seed: int) -> list[dict[str, Any]]:
+def measure(asked: Asked) -> Rows:
     """Take the decisions of so many matches."""
     found: dict[int, list[Verdict]] = {distance: [] for distance in DISTANCES}
-    for number in range(size):
-        for distance, sight in decisions(f"{seed} {number}").items():
-            found[distance].append(judged(sight, 2 * (seed * 1_000_000 + number)))
+    for number in range(asked.size):
+        for distance, sight in decisions(f"{asked.seed} {number}").items():
+            found[distance].append(judged(sight, 2 * (asked.seed * 1_000_000 + number)))
+        asked.watch(1)
     return [_row(distance, verdicts) for distance, verdicts in found.items()]
 
 
@@ -64,7 +65,7 @@ def _row(distance: int, verdicts: list[Verdict]) -> dict[str, Any]:
 
 def decisions(name: str) -> dict[int, Sight]:
     """Play a match; return a decision that came up at each distance, each as likely as others."""
-    luck, pick = Random(name), Random(f"{name} pick")  # noqa: S311 - a game's luck
+    luck, pick = Random(name), Random(f"{name} pick")
     found: dict[int, Sight] = {}
     met: Counter[int] = Counter()
     for sight in _choices(luck):
@@ -126,20 +127,6 @@ def figures(rows: Rows) -> dict[str, Figure]:
     return {f"{row['distance']}.{name}": Figure(*row[name]) for row in rows for name in FIGURES}
 
 
-def main() -> None:
-    """Measure and write the file."""
-    measure_and_write(
-        NAME,
-        __doc__,
-        measure,
-        rules=RULES,
-        size=SIZE,
-        seed=SEED,
-        sample=SAMPLE,
-        figures=figures,
-        other_rules=UNCAPPED,
-    )
-
-
-if __name__ == "__main__":
-    main()
+NEAR = Measurement(
+    NAME, __doc__, measure, figures, size=1_000, seed=33, played=1, sample=8, other_rules=UNCAPPED
+)

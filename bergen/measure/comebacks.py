@@ -1,7 +1,7 @@
 """Measures how often the side that is behind still wins, with the cap and without it (R11).
 
 Two players begin a round with a score that is given, and play the match to its end, under both
-rules with the same deals and the same luck; `make data` calls it.
+rules with the same deals and the same luck.
 """
 
 from collections import Counter
@@ -13,30 +13,32 @@ from typing import Any
 from bergen.charts.comebacks import AWAY, MOST_BEHIND
 from bergen.engine import new_match, next_round
 from bergen.figures import Figure
+from bergen.measure.asked import Asked
+from bergen.measure.measurement import Measurement, Rows, kept
 from bergen.notation import parse_rules
 from bergen.players import POLICIES
 from bergen.rules import Rules
 from bergen.seats import seating
 from bergen.simulate.duels import play_round
 from bergen.simulate.measures import estimate, wilson
-from tools.measured import PLAYER, Rows, kept, measure_and_write
 
 NAME = "comebacks"
 CAPPED, UNCAPPED = "bergen", "bergen~scoring-uncapped"
-SIZE, SEED = 4_000, 24
+SCORES = [*product(AWAY, range(1, MOST_BEHIND + 1))]
+"""How many points the side in front needs, and how many the other is behind."""
 TABLE = seating(2)
 FRONT, BEHIND = 0, 1
 """The sides; who leads depends on the deal, so neither has an advantage of its own."""
 
 
-def measure(size: int, seed: int) -> list[dict[str, Any]]:
+def measure(asked: Asked) -> Rows:
     """Play so many matches from every score under both rules."""
-    return [_measured(*score, size, seed) for score in product(AWAY, range(1, MOST_BEHIND + 1))]
+    return [_measured(*score, asked) for score in SCORES]
 
 
-def _measured(away: int, behind: int, size: int, seed: int) -> dict[str, Any]:
+def _measured(away: int, behind: int, asked: Asked) -> dict[str, Any]:
     found = {"capped": CAPPED, "uncapped": UNCAPPED}
-    won = {name: [*_won(word, away, behind, size, seed)] for name, word in found.items()}
+    won = {name: [*_won(word, away, behind, asked)] for name, word in found.items()}
     shares = {name: _share(wins) for name, wins in won.items()}
     return {"away": away, "behind": behind, **shares, "more": _more(*won.values())}
 
@@ -54,19 +56,20 @@ def _share(won: Sequence[bool]) -> list[float]:
     return kept(share, *wilson(share, len(won)))
 
 
-def _won(word: str, away: int, behind: int, size: int, seed: int) -> Iterator[bool]:
+def _won(word: str, away: int, behind: int, asked: Asked) -> Iterator[bool]:
     rules, _ = parse_rules(word)
     target = rules.length.target(TABLE.sides)
     assert target is not None  # noqa: S101 - both rules have one
     scores = target - away, target - away - behind
-    for number in range(size):
-        yield comes_back(rules, scores, Random(f"{seed} {number}"))  # noqa: S311 - a game's luck
+    for number in range(asked.size):
+        yield comes_back(rules, scores, asked.player, Random(f"{asked.seed} {number}"))
+        asked.watch(1)
 
 
-def comes_back(rules: Rules, scores: tuple[int, int], luck: Random) -> bool:
+def comes_back(rules: Rules, scores: tuple[int, int], player: str, luck: Random) -> bool:
     """Play a match from this score to its end; return whether the side behind has won."""
-    deck, choices = Random(luck.random()), Random(luck.random())  # noqa: S311 - a game's luck
-    players = [POLICIES[PLAYER]] * TABLE.seats
+    deck, choices = Random(luck.random()), Random(luck.random())
+    players = [POLICIES[player]] * TABLE.seats
     state = new_match(rules, TABLE, deck)._replace(scores=scores)
     while True:
         state = play_round(state, players, choices)
@@ -85,19 +88,13 @@ def figures(rows: Rows) -> dict[str, Figure]:
     }
 
 
-def main() -> None:
-    """Measure and write the file."""
-    measure_and_write(
-        NAME,
-        __doc__,
-        measure,
-        rules=CAPPED,
-        size=SIZE,
-        seed=SEED,
-        figures=figures,
-        other_rules=UNCAPPED,
-    )
-
-
-if __name__ == "__main__":
-    main()
+COMEBACKS = Measurement(
+    NAME,
+    __doc__,
+    measure,
+    figures,
+    size=4_000,
+    seed=24,
+    played=2 * len(SCORES),
+    other_rules=UNCAPPED,
+)

@@ -1,4 +1,4 @@
-"""Measures what careful players do in whole matches: points, endings, draws; `make data` calls it.
+"""Measures what careful players do in whole matches: points, endings, draws.
 
 One simulation for the charts `sources`, `endings`, `draws` and `partners`.
 """
@@ -12,7 +12,9 @@ from bergen.chances import table_of
 from bergen.charts.choosing import TABLES
 from bergen.events import Award
 from bergen.figures import Figure
-from bergen.simulate import Row, Settings, rows
+from bergen.measure.asked import Asked, settings_of, watched
+from bergen.measure.measurement import Measurement, Rows, kept
+from bergen.simulate import Row, Settings
 from bergen.simulate.measures import (
     Estimate,
     Measure,
@@ -22,21 +24,19 @@ from bergen.simulate.measures import (
     estimate,
     measures,
 )
-from tools.measured import Rows, kept, measure_and_write, settings_of
 
 NAME = "play"
-RULES = "bergen"
-SIZE, SEED = 20_000, 25
 ASKED = ("out", "blocked", "target", "tie", "leader-wins", "draws", "passes", "points", "rounds")
 
 
-def measure(size: int, seed: int) -> list[dict[str, Any]]:
+def measure(asked: Asked) -> Rows:
     """Play so many matches at each table."""
-    return [_measured(table, settings_of(table, seed, whole=True), size) for table in TABLES]
+    return [_measured(table, asked) for table in TABLES]
 
 
-def _measured(table: str, settings: Settings, size: int) -> dict[str, Any]:
-    played = [*rows(settings, size)]
+def _measured(table: str, asked: Asked) -> dict[str, Any]:
+    settings = settings_of(table, asked, whole=True)
+    played = [*watched(settings, asked)]
     drawn = _drawn(settings)
     summary = Summary.of({**measures(settings.table), **drawn}, played)
     told = {name: _figure(summary.estimate(name)) for name in summary.measures}
@@ -92,10 +92,4 @@ def figures(rows: Rows) -> dict[str, Figure]:
     return found
 
 
-def main() -> None:
-    """Measure and write the file."""
-    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
-
-
-if __name__ == "__main__":
-    main()
+PLAY = Measurement(NAME, __doc__, measure, figures, size=20_000, seed=25, played=len(TABLES))

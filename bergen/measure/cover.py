@@ -1,4 +1,4 @@
-"""Measures when it pays to cover a double (R8); `make data` calls it.
+"""Measures when it pays to cover a double (R8).
 
 Two careful players play rounds. Wherever one of them may cover the double at one end or leave it
 and play at the other, and neither scores at once, the round is played on from there twice, with the
@@ -16,6 +16,8 @@ from bergen.charts.cover import CASES, case_of
 from bergen.engine import apply, new_match
 from bergen.events import Award, Event, Scored
 from bergen.figures import Figure
+from bergen.measure.asked import PLAYER, Asked
+from bergen.measure.measurement import Measurement, Rows, kept
 from bergen.moves import Play
 from bergen.players import POLICIES, care
 from bergen.rules import BERGEN
@@ -24,11 +26,8 @@ from bergen.sight import Shown, shown_after, shown_in
 from bergen.simulate.measures import Pair, estimate
 from bergen.state import State
 from bergen.tiles import TILE_BY_HALVES
-from tools.measured import PLAYER, Rows, kept, measure_and_write
 
 NAME = "cover"
-RULES = "bergen"
-SIZE, SEED, SAMPLE = 40_000, 31, 200
 TABLE = seating(2)
 FIGURES = ("more", "covered", "left")
 ALL = "all"
@@ -57,12 +56,13 @@ class Choice(NamedTuple):
         return not bit & seen and any(lot.tiles & bit for lot in self.shown[1 - state.turn])
 
 
-def measure(size: int, seed: int) -> list[dict[str, Any]]:
+def measure(asked: Asked) -> Rows:
     """Play so many rounds, and every choice in them both ways."""
     found: dict[tuple[str, str], Counter[Pair]] = defaultdict(Counter)
-    for number in range(size):
-        for (case, name), values in _round(f"{seed} {number}").items():
+    for number in range(asked.size):
+        for (case, name), values in _round(f"{asked.seed} {number}").items():
             found[case, name][sum(values), len(values)] += 1
+        asked.watch(1)
     return [_row(case, {name: found[case, name] for name in FIGURES}) for case in (ALL, *CASES)]
 
 
@@ -83,7 +83,7 @@ def _round(name: str) -> dict[tuple[str, str], list[int]]:
     found: dict[tuple[str, str], list[int]] = defaultdict(list)
     for number, choice in enumerate(_choices(name)):
         (covered, after_cover), (left, after_leave) = (
-            _outcome(choice.state, play, Random(f"{name} {number}"))  # noqa: S311 - a game's luck
+            _outcome(choice.state, play, Random(f"{name} {number}"))
             for play in (choice.cover, choice.leave)
         )
         for case in (ALL, choice.case):
@@ -95,7 +95,7 @@ def _round(name: str) -> dict[tuple[str, str], list[int]]:
 
 def _choices(name: str) -> Iterator[Choice]:
     """Play a round and yield every choice that comes up."""
-    luck = Random(name)  # noqa: S311 - a game's luck
+    luck = Random(name)
     state = new_match(BERGEN, TABLE, luck)
     shown = shown_in(state)
     while state.over is None:
@@ -152,19 +152,4 @@ def figures(rows: Rows) -> dict[str, Figure]:
     return {f"{row['case']}.{name}": Figure(*row[name]) for row in rows for name in FIGURES}
 
 
-def main() -> None:
-    """Measure and write the file."""
-    measure_and_write(
-        NAME,
-        __doc__,
-        measure,
-        rules=RULES,
-        size=SIZE,
-        seed=SEED,
-        sample=SAMPLE,
-        figures=figures,
-    )
-
-
-if __name__ == "__main__":
-    main()
+COVER = Measurement(NAME, __doc__, measure, figures, size=40_000, seed=31, played=1, sample=200)

@@ -1,6 +1,6 @@
 """Measures what doubles cost in a blocked round, and what being dealt them is worth (R4, R5, R16).
 
-Careful players play rounds at every table, all from 0-0; `make data` calls it.
+Careful players play rounds at every table, all from 0-0.
 """
 
 from collections import Counter, defaultdict
@@ -13,16 +13,15 @@ from bergen.charts.doubles import MOST
 from bergen.engine import new_match
 from bergen.events import Ending
 from bergen.figures import Figure
+from bergen.measure.asked import PLAYER, Asked, settings_of
+from bergen.measure.measurement import Measurement, Rows, kept
 from bergen.players import POLICIES
 from bergen.rules import Rules
 from bergen.seats import Seating
 from bergen.simulate.duels import play_round
 from bergen.simulate.measures import Pair, estimate
-from tools.measured import PLAYER, Rows, kept, measure_and_write, settings_of
 
 NAME = "doubles"
-RULES = "bergen"
-SIZE, SEED, SAMPLE = 20_000, 32, 150
 FIGURES = ("won", "pips", "ahead")
 SHARES = {"won"}
 
@@ -40,22 +39,23 @@ class Held(NamedTuple):
     """How far it is ahead of all other sides in the round, the points added up."""
 
 
-def measure(size: int, seed: int) -> list[dict[str, Any]]:
+def measure(asked: Asked) -> Rows:
     """Play so many rounds at each table."""
-    return [row for table in TABLES for row in _measured(table, size, seed)]
+    return [row for table in TABLES for row in _measured(table, asked)]
 
 
-def _measured(table: str, size: int, seed: int) -> Iterator[dict[str, Any]]:
-    settings = settings_of(table, seed, whole=False)
+def _measured(table: str, asked: Asked) -> Iterator[dict[str, Any]]:
+    settings = settings_of(table, asked, whole=False)
     found: dict[tuple[str, int], Counter[Pair]] = defaultdict(Counter)
     blocked = 0
-    for number in range(size):
-        luck = Random(f"{seed} {table} {number}")  # noqa: S311 - a game's luck
+    for number in range(asked.size):
+        luck = Random(f"{asked.seed} {table} {number}")
         sides = _round(settings.played, settings.table, luck)
         blocked += sides[0].held is not None
         for (name, doubles), values in _told(sides).items():
             of = len(values) * (len(sides) - 1 if name == "ahead" else 1)
             found[name, doubles][sum(values), of] += 1
+        asked.watch(1)
     for doubles in range(MOST + 1):
         told = {name: _figure(found[name, doubles], share=name in SHARES) for name in FIGURES}
         yield {"table": table, "doubles": doubles, "blocked": blocked, **told}
@@ -110,19 +110,6 @@ def figures(rows: Rows) -> dict[str, Figure]:
     }
 
 
-def main() -> None:
-    """Measure and write the file."""
-    measure_and_write(
-        NAME,
-        __doc__,
-        measure,
-        rules=RULES,
-        size=SIZE,
-        seed=SEED,
-        sample=SAMPLE,
-        figures=figures,
-    )
-
-
-if __name__ == "__main__":
-    main()
+DOUBLES = Measurement(
+    NAME, __doc__, measure, figures, size=20_000, seed=32, played=len(TABLES), sample=150
+)

@@ -1,4 +1,4 @@
-"""Measures what leading a round of Bergen is worth, at every table; `make data` calls it.
+"""Measures what leading a round of Bergen is worth, at every table.
 
 The rounds are the first of their matches, so that no score cuts one short.
 """
@@ -8,22 +8,20 @@ from typing import Any
 from bergen.charts.choosing import TABLES
 from bergen.charts.leader import count_leader
 from bergen.figures import Figure
-from bergen.simulate import rows
-from tools.measured import Rows, kept, measure_and_write, rounded, settings_of
+from bergen.measure.asked import Asked, settings_of, watched
+from bergen.measure.measurement import Measurement, Rows, kept, rounded
 
 NAME = "leader"
-RULES = "bergen"
-SIZE, SEED = 20_000, 23
 FIGURES = ("points", "other_points", "more", "wins", "other_wins")
 
 
-def measure(size: int, seed: int) -> list[dict[str, Any]]:
+def measure(asked: Asked) -> Rows:
     """Play so many rounds at each table."""
-    return [_measured(table, size, seed) for table in TABLES]
+    return [_measured(table, asked) for table in TABLES]
 
 
-def _measured(table: str, size: int, seed: int) -> dict[str, Any]:
-    found = count_leader(table, rows(settings_of(table, seed, whole=False), size))
+def _measured(table: str, asked: Asked) -> dict[str, Any]:
+    found = count_leader(table, watched(settings_of(table, asked, whole=False), asked))
     figures = {name: kept(*getattr(found, name)) for name in FIGURES}
     return {"table": table, "lead": rounded(found.lead), **figures}
 
@@ -33,10 +31,4 @@ def figures(rows: Rows) -> dict[str, Figure]:
     return {f"{row['table']}.{name}": Figure(*row[name]) for row in rows for name in FIGURES}
 
 
-def main() -> None:
-    """Measure and write the file."""
-    measure_and_write(NAME, __doc__, measure, rules=RULES, size=SIZE, seed=SEED, figures=figures)
-
-
-if __name__ == "__main__":
-    main()
+LEADER = Measurement(NAME, __doc__, measure, figures, size=20_000, seed=23, played=len(TABLES))
