@@ -155,6 +155,23 @@ def draws_drawn(draws, draws_chart, text):
     return
 
 
+@app.cell
+def notebook_choose_draws(text):
+    draws_anew = text.anew("draws")
+    draws_form = draws_anew.form(mo)
+    draws_form
+    return draws_anew, draws_form
+
+
+@app.cell
+def notebook_measured_draws(draws, draws_anew, draws_chart, draws_form, text):
+    mo.stop(draws_form.value is None)
+    with mo.status.progress_bar(**draws_anew.bar(draws_form.value)) as _bar:
+        _found = draws_anew.measure(draws_form.value, _bar.update)
+    draws_chart(draws(_found), text.chart("draws").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("reserve"))
@@ -164,6 +181,23 @@ def _(text):
 @app.cell
 def reserve_drawn(reserve, reserve_chart, text):
     reserve_chart(reserve(), text.chart("reserve"))
+    return
+
+
+@app.cell
+def notebook_choose_reserve(text):
+    reserve_anew = text.anew("reserve")
+    reserve_form = reserve_anew.form(mo)
+    reserve_form
+    return reserve_anew, reserve_form
+
+
+@app.cell
+def notebook_measured_reserve(reserve, reserve_anew, reserve_chart, reserve_form, text):
+    mo.stop(reserve_form.value is None)
+    with mo.status.progress_bar(**reserve_anew.bar(reserve_form.value)) as _bar:
+        _found = reserve_anew.measure(reserve_form.value, _bar.update)
+    reserve_chart(reserve(_found), text.chart("reserve").measured(_found))
     return
 
 

@@ -146,6 +146,23 @@ def chart(sources, sources_chart, text):
     return
 
 
+@app.cell
+def notebook_choose(text):
+    anew = text.anew("sources")
+    form = anew.form(mo)
+    form
+    return anew, form
+
+
+@app.cell
+def notebook_measured(anew, form, sources, sources_chart, text):
+    mo.stop(form.value is None)
+    with mo.status.progress_bar(**anew.bar(form.value)) as _bar:
+        _found = anew.measure(form.value, _bar.update)
+    sources_chart(sources(_found), text.chart("sources").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("follows"))

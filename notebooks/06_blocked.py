@@ -137,6 +137,23 @@ def endings_shown(endings, endings_chart, text):
     return
 
 
+@app.cell
+def notebook_choose_endings(text):
+    endings_anew = text.anew("endings")
+    endings_form = endings_anew.form(mo)
+    endings_form
+    return endings_anew, endings_form
+
+
+@app.cell
+def notebook_measured_endings(endings, endings_anew, endings_chart, endings_form, text):
+    mo.stop(endings_form.value is None)
+    with mo.status.progress_bar(**endings_anew.bar(endings_form.value)) as _bar:
+        _found = endings_anew.measure(endings_form.value, _bar.update)
+    endings_chart(endings(_found), text.chart("endings").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("counts"))
@@ -146,6 +163,23 @@ def _(text):
 @app.cell
 def counts_shown(counts, counts_chart, text):
     counts_chart(counts(), text.chart("counts"))
+    return
+
+
+@app.cell
+def notebook_choose_counts(text):
+    counts_anew = text.anew("counts")
+    counts_form = counts_anew.form(mo)
+    counts_form
+    return counts_anew, counts_form
+
+
+@app.cell
+def notebook_measured_counts(counts, counts_anew, counts_chart, counts_form, text):
+    mo.stop(counts_form.value is None)
+    with mo.status.progress_bar(**counts_anew.bar(counts_form.value)) as _bar:
+        _found = counts_anew.measure(counts_form.value, _bar.update)
+    counts_chart(counts(_found), text.chart("counts").measured(_found))
     return
 
 

@@ -176,6 +176,23 @@ def chart(rounds, rounds_chart, text):
     return
 
 
+@app.cell
+def notebook_choose_rounds(text):
+    rounds_anew = text.anew("rounds")
+    rounds_form = rounds_anew.form(mo)
+    rounds_form
+    return rounds_anew, rounds_form
+
+
+@app.cell
+def notebook_measured_rounds(rounds, rounds_anew, rounds_chart, rounds_form, text):
+    mo.stop(rounds_form.value is None)
+    with mo.status.progress_bar(**rounds_anew.bar(rounds_form.value)) as _bar:
+        _found = rounds_anew.measure(rounds_form.value, _bar.update)
+    rounds_chart(rounds(_found), text.chart("rounds").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("leader"))
@@ -188,6 +205,23 @@ def leader_drawn(leader, leader_chart, text):
     return
 
 
+@app.cell
+def notebook_choose_leader(text):
+    leader_anew = text.anew("leader")
+    leader_form = leader_anew.form(mo)
+    leader_form
+    return leader_anew, leader_form
+
+
+@app.cell
+def notebook_measured_leader(leader, leader_anew, leader_chart, leader_form, text):
+    mo.stop(leader_form.value is None)
+    with mo.status.progress_bar(**leader_anew.bar(leader_form.value)) as _bar:
+        _found = leader_anew.measure(leader_form.value, _bar.update)
+    leader_chart(leader(_found), text.chart("leader").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("comebacks"))
@@ -197,6 +231,23 @@ def _(text):
 @app.cell
 def comebacks_drawn(comebacks, comebacks_chart, text):
     comebacks_chart(comebacks(), text.chart("comebacks"))
+    return
+
+
+@app.cell
+def notebook_choose_comebacks(text):
+    comebacks_anew = text.anew("comebacks")
+    comebacks_form = comebacks_anew.form(mo)
+    comebacks_form
+    return comebacks_anew, comebacks_form
+
+
+@app.cell
+def notebook_measured_comebacks(comebacks, comebacks_anew, comebacks_chart, comebacks_form, text):
+    mo.stop(comebacks_form.value is None)
+    with mo.status.progress_bar(**comebacks_anew.bar(comebacks_form.value)) as _bar:
+        _found = comebacks_anew.measure(comebacks_form.value, _bar.update)
+    comebacks_chart(comebacks(_found), text.chart("comebacks").measured(_found))
     return
 
 

@@ -154,6 +154,23 @@ def chart(partners, partners_chart, text):
     return
 
 
+@app.cell
+def notebook_choose(text):
+    anew = text.anew("partners")
+    form = anew.form(mo)
+    form
+    return anew, form
+
+
+@app.cell
+def notebook_measured(anew, form, partners, partners_chart, text):
+    mo.stop(form.value is None)
+    with mo.status.progress_bar(**anew.bar(form.value)) as _bar:
+        _found = anew.measure(form.value, _bar.update)
+    partners_chart(partners(_found), text.chart("partners").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("follows"))

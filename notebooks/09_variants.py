@@ -168,6 +168,23 @@ def chart(changes, changes_chart, text):
     return
 
 
+@app.cell
+def notebook_choose(text):
+    anew = text.anew("changes")
+    form = anew.form(mo)
+    form
+    return anew, form
+
+
+@app.cell
+def notebook_measured(anew, changes, changes_chart, form, text):
+    mo.stop(form.value is None)
+    with mo.status.progress_bar(**anew.bar(form.value)) as _bar:
+        _found = anew.measure(form.value, _bar.update)
+    changes_chart(changes(_found), text.chart("changes").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("follows"))

@@ -20,8 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 #: What the lessons are about, in order: the game, its seven rules, and what goes beyond them.
 LESSONS = ("start", *WORDS, "partners", "variants", "strategy", "quiz")
-MOST_LINES = 240
-MOST_CELLS = 30
+MOST_LINES = 290
+MOST_CELLS = 36
 SETUP = "import marimo as mo"
 #: What every header says; only the title and the description are a lesson's own.
 HEADER = {

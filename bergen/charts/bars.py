@@ -115,7 +115,7 @@ def bars_chart(
     return card(
         layers,
         title=words["title"],
-        description=words["description"],
+        description=words.description,
         note=note,
         height=tops[-1],
         left=SIDE,

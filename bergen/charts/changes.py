@@ -107,8 +107,8 @@ def changes_chart(rows: Sequence[Changes], words: Words) -> alt.LayerChart:
             *_names(rows, words),
         ],
         title=words["title"],
-        description=words["description"],
-        note=words.say("counted", size=words.number(rows[0].matches)),
+        description=words.description,
+        note=words.counted("counted", size=words.number(rows[0].matches)),
         height=height,
         left=SIDE,
         below=BELOW,
@@ -121,9 +121,13 @@ _TOLD = ("measure", "variant", "name", "told")
 
 
 def _span(name: str, rows: Sequence[Changes]) -> tuple[float, float]:
-    """The least and the most that any variant changes; no change at all is between them."""
+    """The least and the most that any variant changes; no change at all is between them.
+
+    In few matches it may be that none changes anything; then the line of no change is at the left.
+    """
     ends = [end for row in rows for end in row.found[name].change]
-    return min(0.0, *ends), max(0.0, *ends)
+    least, most = min(0.0, *ends), max(0.0, *ends)
+    return least, most if most > least else 1.0
 
 
 def _places(name: str, rows: Sequence[Changes], words: Words) -> Iterator[dict[str, Any]]:

@@ -27,8 +27,8 @@ STEP = 40
 KEY, TALL = 30, 220
 """Room for what the lines are, and for the lines."""
 TOP = 0.55
-"""The share at the upper edge."""
-TICKS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5)
+"""The share at the upper edge, unless an interval ends higher."""
+TENTHS = 10
 AXIS, BELOW = 48, 64
 FIRST_AWAY, FIRST_BEHIND = "2", 3
 """What is chosen and read out before the reader does anything."""
@@ -85,6 +85,7 @@ def comebacks_chart(rows: Sequence[Comeback], words: Words) -> alt.LayerChart:
     choose = choice("comebacks_away", words["choice"], buttons, FIRST_AWAY)
     point = pointed("comebacks_behind", {"behind": FIRST_BEHIND})
     columns = [_column(row, words) for row in rows]
+    top = max(TOP, *(one.high for row in rows for one in (row.capped, row.uncapped)))
     shade = alt.when(point).then(alt.value(TABLE)).otherwise(alt.value("transparent"))
     chosen = [
         marks(columns)
@@ -93,7 +94,7 @@ def comebacks_chart(rows: Sequence[Comeback], words: Words) -> alt.LayerChart:
         .add_params(point),
         *(
             layer
-            for line in (_line(rows, "uncapped", PLUM), _line(rows, "capped", DEEP))
+            for line in (_line(rows, "uncapped", PLUM, top), _line(rows, "capped", DEEP, top))
             for layer in line
         ),
         *(
@@ -103,10 +104,10 @@ def comebacks_chart(rows: Sequence[Comeback], words: Words) -> alt.LayerChart:
     ]
     layers = [layer.transform_filter(f"datum.away == {choose.name}") for layer in chosen]
     return card(
-        [layers[0], *_grid(words), *layers[1:], *_key(words)],
+        [layers[0], *_grid(top, words), *layers[1:], *_key(words)],
         title=words["title"],
-        description=words["description"],
-        note=words.say("counted", size=words.number(rows[0].matches)),
+        description=words.description,
+        note=words.counted("counted", size=words.number(rows[0].matches)),
         height=KEY + TALL,
         left=SIDE,
         below=AXIS + BELOW,
@@ -122,8 +123,8 @@ def _across(behind: int) -> float:
     return STEP * (behind - 0.5)
 
 
-def _down(share: float) -> float:
-    return KEY + TALL * (1 - share / TOP)
+def _down(share: float, top: float) -> float:
+    return KEY + TALL * (1 - share / top)
 
 
 def _column(row: Comeback, words: Words) -> dict[str, Any]:
@@ -145,26 +146,27 @@ def _column(row: Comeback, words: Words) -> dict[str, Any]:
     }
 
 
-def _line(rows: Sequence[Comeback], of: str, color: str) -> Iterator[alt.Chart]:
+def _line(rows: Sequence[Comeback], of: str, color: str, top: float) -> Iterator[alt.Chart]:
     """A line through the shares, in the band of their intervals."""
     values, bands = [], []
     for row in rows:
         share: Figure = getattr(row, of)
         place = {"away": str(row.away), "x": _across(row.behind)}
-        values.append({**place, "y": _down(share.value)})
-        bands.append({**place, "y": _down(share.low), "y2": _down(share.high)})
+        values.append({**place, "y": _down(share.value, top)})
+        bands.append({**place, "y": _down(share.low, top), "y2": _down(share.high, top)})
     dash = DASHED if of == "uncapped" else [1, 0]
     yield marks(bands).mark_area(color=color, opacity=BAND_OPACITY, aria=False)
     yield marks(values).mark_line(stroke=color, strokeWidth=2.5, strokeDash=dash, aria=False)
     yield marks(values).mark_circle(fill=color, size=45, opacity=1, aria=False)
 
 
-def _grid(words: Words) -> list[alt.Chart]:
+def _grid(top: float, words: Words) -> list[alt.Chart]:
     """Light lines across, percentages beside them, and points behind under them."""
     right = STEP * MOST_BEHIND
-    lines = [{"x": 0, "x2": right, "y": _down(share)} for share in TICKS]
+    ticks = [tick / TENTHS for tick in range(int(TENTHS * top) + 1)]
+    lines = [{"x": 0, "x2": right, "y": _down(share, top)} for share in ticks]
     shares = [
-        {"x": -8, "y": _down(share), "text": words.percent(share, places=0)} for share in TICKS
+        {"x": -8, "y": _down(share, top), "text": words.percent(share, places=0)} for share in ticks
     ]
     behind = [
         {"x": _across(n), "y": KEY + TALL + 13, "text": str(n)} for n in range(1, MOST_BEHIND + 1)

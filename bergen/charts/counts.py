@@ -48,7 +48,7 @@ def counts_chart(rows: Sequence[Counts], words: Words) -> alt.LayerChart:
             `counted` for how it was counted, and those of `bars_chart`.
     """
     fewest, most = (words.number(end(row.blocked for row in rows)) for end in (min, max))
-    note = words.say("counted", range=words.between(fewest, most))
+    note = words.counted("counted", range=words.between(fewest, most))
     groups = [_group(row, words) for row in rows]
     return bars_chart(groups, words, name=NAME, note=note, alike=True)
 

@@ -117,8 +117,8 @@ def cover_chart(rows: Sequence[Cover], words: Words) -> alt.LayerChart:
     return card(
         layers,
         title=words["title"],
-        description=words["description"],
-        note=words.say("counted", choices=words.number(sum(row.choices for row in rows))),
+        description=words.description,
+        note=words.counted("counted", choices=words.number(sum(row.choices for row in rows))),
         height=height,
         left=SIDE,
         below=BELOW,

@@ -70,7 +70,7 @@ def doubles_chart(rows: Sequence[Doubles], words: Words) -> alt.LayerChart:
     """
     counts = [row.blocked for row in rows]
     fewest, most = words.number(min(counts)), words.number(max(counts))
-    note = words.say("counted", range=words.between(fewest, most))
+    note = words.counted("counted", range=words.between(fewest, most))
     groups = [_group([*found], words) for _, found in groupby(rows, attrgetter("table"))]
     return bars_chart(groups, words, name=NAME, note=note, alike=True)
 

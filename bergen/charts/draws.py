@@ -22,7 +22,8 @@ BROAD, BROADEST = 0.75, 32
 KEY, TALL = 30, 160
 """Room for what the last bar is, and for the bars."""
 ROOM_OVER = 1.15
-"""Room for what is written over the highest bar of a table, which has a scale of its own."""
+"""Room for what is written over the highest bar of a table, which has a scale of its own, unless an
+interval is higher."""
 LEAST = 0.005
 """A share from which on it is written over its bar."""
 AXIS, BELOW = 48, 64
@@ -113,8 +114,8 @@ def draws_chart(rows: Sequence[Draws], words: Words) -> alt.LayerChart:
             *_key(words),
         ],
         title=words["title"],
-        description=words["description"],
-        note=words.say("measured", size=words.number(rows[0].matches), rules=words.rules("bergen")),
+        description=words.description,
+        note=words.counted("measured", size=words.number(rows[0].matches)),
         height=height,
         below=AXIS + BELOW,
         params=[choose],
@@ -142,7 +143,8 @@ def _columns(row: Draws, words: Words) -> Iterator[dict[str, Any]]:
     """The places of the bars of a table, each with its bar and what is said of it."""
     table, last = words.table(row.table), _last(row)
     step = _step(row)
-    base, scale = KEY + TALL, TALL / ROOM_OVER / max(share.value for share in row.shares)
+    base = KEY + TALL
+    scale = TALL / max(end for one in row.shares for end in (ROOM_OVER * one.value, one.high))
     for number, share in enumerate(row.shares):
         key = {0: "read_none", 1: "read_one", last: "read_all"}.get(number, "read")
         name = words.say(key, table=table, n=number)

@@ -49,7 +49,7 @@ def endings_chart(rows: Sequence[Endings], words: Words) -> alt.LayerChart:
         words: its texts: `out`, `blocked` and `target`, and those of `parts_chart`.
     """
     size = words.number(rows[0].matches)
-    note = words.say("measured", size=size, rules=words.rules("bergen"))
+    note = words.counted("measured", size=size)
     return parts_chart(_wholes(rows, words), words, name="endings", note=note, first=FIRST)
 
 

@@ -98,7 +98,7 @@ def facing(
             *_names(words),
         ],
         title=words["title"],
-        description=words["description"],
+        description=words.description,
         note=words["exact"],
         height=height,
         below=BELOW,

@@ -29,7 +29,9 @@ TALL, NAMED, BAR = 80, 30, 20
 """How far a table is from the next, where its bars begin under its name, and how broad they are."""
 LONGEST = 222
 MOST: Mapping[str, float] = {POINTS: 5.0, WINS: 0.6}
-"""What a bar of that length would mean."""
+"""What a bar of that length would mean, unless one of them means more."""
+BESIDE = 1.05
+"""Room for a share of 100%, which is broader."""
 BELOW = 70
 FIRST_TABLE = "2"
 
@@ -127,7 +129,11 @@ def leader_chart(rows: Sequence[Leader], words: Words) -> alt.LayerChart:
     what = {POINTS: words["points"], WINS: words["wins"]}
     choose = choice("leader_what", words["choice"], what, POINTS)
     point = pointed("leader_table", {"table": FIRST_TABLE})
-    bars = [bar for at, row in enumerate(rows) for bar in _bars(row, at, words)]
+    most = {
+        what: max(least, *(BESIDE * figure.value for row in rows for figure in row.pair(what)))
+        for what, least in MOST.items()
+    }
+    bars = [bar for at, row in enumerate(rows) for bar in _bars(row, at, most, words)]
     strips = [strip for at, row in enumerate(rows) for strip in _strips(row, at, words)]
     height = TALL * len(rows)
     shade = alt.when(point).then(alt.value(TABLE)).otherwise(alt.value("transparent"))
@@ -150,7 +156,7 @@ def leader_chart(rows: Sequence[Leader], words: Words) -> alt.LayerChart:
             *_names(rows, words),
         ],
         title=words["title"],
-        description=words["description"],
+        description=words.description,
         note=_note(rows, words),
         height=height,
         left=SIDE,
@@ -165,7 +171,7 @@ def _note(rows: Sequence[Leader], words: Words) -> str:
         max((figure.high - figure.low) / 2 for row in rows for figure in row.pair(what))
         for what in (POINTS, WINS)
     )
-    return words.say(
+    return words.counted(
         "counted",
         size=words.number(rows[0].rounds),
         points=words.number(points, places=2),
@@ -173,10 +179,12 @@ def _note(rows: Sequence[Leader], words: Words) -> str:
     )
 
 
-def _bars(row: Leader, at: int, words: Words) -> Iterator[dict[str, Any]]:
+def _bars(
+    row: Leader, at: int, most: Mapping[str, float], words: Words
+) -> Iterator[dict[str, Any]]:
     """The bars of a table: the leader's side's, of points in two parts, and each other's."""
     for what in (POINTS, WINS):
-        scale = LONGEST / MOST[what]
+        scale = LONGEST / most[what]
         own, other = row.pair(what)
         lead = row.lead if what == POINTS else 0.0
         top = TALL * at + NAMED

@@ -61,7 +61,7 @@ def partners_chart(rows: Sequence[Partners], words: Words) -> alt.LayerChart:
             `told_even` for one with an even share, `counted` for how it was counted, and those of
             `bars_chart`.
     """
-    note = words.say("counted", size=words.number(rows[0].matches))
+    note = words.counted("counted", size=words.number(rows[0].matches))
     groups = [_group(name, rows, words) for name in PLACES]
     return bars_chart(groups, words, name="partners", note=note, alike=False)
 

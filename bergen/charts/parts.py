@@ -81,7 +81,7 @@ def parts_chart(
     return card(
         layers,
         title=words["title"],
-        description=words["description"],
+        description=words.description,
         note=note,
         height=height,
         below=BELOW,

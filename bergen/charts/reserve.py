@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import altair as alt
 
 NAME = "reserve"
+AT_RANDOM = "random"
 ROUNDS = 1000
 """A difference is told in so many rounds."""
 
@@ -58,11 +59,13 @@ def reserve_chart(rows: Sequence[Reserve], words: Words) -> alt.LayerChart:
     Args:
         rows: see `reserve`.
         words: its texts: `reserve` and `whole` beside the bars, `read` for a table that is read
-            out and `told` for what the reserve adds, `counted` for how it was counted, and those of
-            `bars_chart`.
+            out and `told` for what the reserve adds, `counted` for how it was counted,
+            `at_random` for what it adds when tiles are played at random, and those of `bars_chart`.
     """
-    at_random = {f"random_{row.table}": _of_rounds(row.random.value, words) for row in rows}
-    note = words.say("counted", size=words.number(rows[0].rounds), **at_random)
+    note = words.counted("counted", size=words.number(rows[0].rounds))
+    if words.played.player != AT_RANDOM:
+        added = {f"random_{row.table}": _of_rounds(row.random.value, words) for row in rows}
+        note = f"{note} {words.say('at_random', **added)}"
     groups = [_group(row, words) for row in rows]
     return bars_chart(groups, words, name=NAME, note=note, alike=True)
 

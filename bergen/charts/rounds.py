@@ -26,8 +26,8 @@ SIDE = 118
 """Room for the names of the tables."""
 STEP, BAR, TALL = 38, 32, 74
 """How far bars are apart, how broad they are, and how far a table is from the next."""
-WHOLE = 100
-"""How tall a bar would be that means every match."""
+WHOLE, HIGHEST = 100, 52
+"""How tall a bar would be that means every match, and how tall one can be."""
 AXIS, BELOW = 42, 64
 LEAST = 0.005
 """A share from which on it is written over its bar."""
@@ -96,7 +96,9 @@ def rounds_chart(rows: Sequence[Rounds], words: Words) -> alt.LayerChart:
     import altair as alt
 
     point = pointed("rounds_bar", {"table": FIRST_TABLE, "rounds": FIRST_ROUNDS})
-    places = [place for at, row in enumerate(rows) for place in _places(row, at, words)]
+    most = max(share.value for row in rows for share in row.shares)
+    scale = min(WHOLE, HIGHEST / most)
+    places = [place for at, row in enumerate(rows) for place in _places(row, at, scale, words)]
     bars = [{**place, "y": place["top"]} for place in places]
     over = [
         {"x": _column(place["rounds"]), "y": place["top"] - 9, "text": place["share"]}
@@ -125,7 +127,7 @@ def rounds_chart(rows: Sequence[Rounds], words: Words) -> alt.LayerChart:
     return card(
         layers,
         title=words["title"],
-        description=words["description"],
+        description=words.description,
         note=_note(rows, words),
         height=height,
         left=SIDE,
@@ -134,7 +136,7 @@ def rounds_chart(rows: Sequence[Rounds], words: Words) -> alt.LayerChart:
 
 
 def _note(rows: Sequence[Rounds], words: Words) -> str:
-    return words.say("measured", size=words.number(rows[0].matches), rules=words.rules("bergen"))
+    return words.counted("measured", size=words.number(rows[0].matches))
 
 
 def _column(rounds: int) -> float:
@@ -142,7 +144,7 @@ def _column(rounds: int) -> float:
     return STEP * (rounds - 0.5)
 
 
-def _places(row: Rounds, at: int, words: Words) -> Iterator[dict[str, Any]]:
+def _places(row: Rounds, at: int, scale: float, words: Words) -> Iterator[dict[str, Any]]:
     """The bars of a table, each with the whole place it stands in and what is said of it."""
     base, table = TALL * (at + 1), words.table(row.table)
     for number, share in enumerate(row.shares, 1):
@@ -157,7 +159,7 @@ def _places(row: Rounds, at: int, words: Words) -> Iterator[dict[str, Any]]:
             "x2": _column(number) + BAR / 2,
             "y": base - TALL,
             "y2": base,
-            "top": base - WHOLE * share.value,
+            "top": base - scale * share.value,
             "share": words.percent(share.value, places=0) if share.value >= LEAST else "",
             "name": name,
             "told": told,

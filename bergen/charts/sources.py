@@ -52,7 +52,7 @@ def sources_chart(rows: Sequence[Sources], words: Words) -> alt.LayerChart:
         words: its texts: a name for each award, and those of `parts_chart`.
     """
     size = words.number(rows[0].matches)
-    note = words.say("measured", size=size, rules=words.rules("bergen"))
+    note = words.counted("measured", size=size)
     return parts_chart(_wholes(rows, words), words, name="sources", note=note, first=FIRST)
 
 

@@ -70,7 +70,7 @@ def strength_chart(rows: Sequence[Strength], words: Words) -> alt.LayerChart:
     drawn = [row for row in rows if row.table == DRAWN]
     players = dict.fromkeys(row.player for row in drawn)
     groups = [_group([row for row in drawn if row.player == one], words) for one in players]
-    note = words.say("counted", size=words.number(drawn[0].matches))
+    note = words.counted("counted", size=words.number(drawn[0].matches))
     return bars_chart(groups, words, name=NAME, note=note, alike=True)
 
 

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import Any, NamedTuple
 
 from bergen.figures import Figure
 from bergen.i18n import catalog
+
+
+class Played(NamedTuple):
+    """How the matches of a chart were played: the computer player at every seat, and the rules."""
+
+    player: str = "careful"
+    rules: str = "bergen"
 
 
 class Words(Mapping[str, str]):
@@ -19,8 +27,9 @@ class Words(Mapping[str, str]):
     '12,5% van de handen'
     """
 
-    def __init__(self, lang: str, phrases: Mapping[str, str]) -> None:
+    def __init__(self, lang: str, phrases: Mapping[str, str], played: Played | None = None) -> None:
         self.lang = lang
+        self.played = played or Played()
         self.catalog = catalog(lang)
         self._phrases = phrases
 
@@ -36,6 +45,30 @@ class Words(Mapping[str, str]):
     def say(self, key: str, /, **values: object) -> str:
         """Return a phrase with its places filled."""
         return self[key].format(**values)
+
+    def measured(self, data: Mapping[str, Any]) -> Words:
+        """Return the words of the same chart for other data than its file's.
+
+        Who played, and by which rules, is what the data says; what was found in the file is not
+        said of them.
+        """
+        return Words(self.lang, self.bare, Played(data["policy"], data["rules"]))
+
+    @property
+    def bare(self) -> Words:
+        """The same words without what was found in the data file."""
+        phrases = {key: text for key, text in self.items() if key != "finding"}
+        return Words(self.lang, phrases, self.played)
+
+    @property
+    def description(self) -> str:
+        """What the chart shows, and what is found there, where the words say that."""
+        return " ".join(self[key] for key in ("description", "finding") if key in self)
+
+    def counted(self, key: str, /, **values: object) -> str:
+        """Return a phrase on how it was counted, which may ask who played and by which rules."""
+        who, rules = self[f"who_{self.played.player}"], self.rules(self.played.rules)
+        return self.say(key, who=who, rules=rules, **values)
 
     def number(self, value: float, *, places: int = 0) -> str:
         """Return a number.
@@ -90,9 +123,11 @@ class Words(Mapping[str, str]):
         return self["teams"] if table == "teams" else self.catalog.say("count.players", n=table)
 
     def rules(self, word: str) -> str:
-        """Return the name of `standard` or `bergen`.
+        """Return the name of `standard` or `bergen`, or of these with a published variant.
 
-        >>> Words("en", {}).rules("bergen")
-        'Bergen'
+        >>> Words("en", {"out-5": "5 for going out"}).rules("bergen~out-5")
+        'Bergen (5 for going out)'
         """
-        return self.catalog[f"rules.{word}"]
+        base, _, variant = word.partition("~")
+        name = self.catalog[f"rules.{base}"]
+        return f"{name} ({self[variant]})" if variant else name

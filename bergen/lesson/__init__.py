@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bergen.charts import Words
 from bergen.i18n import LANGUAGES
+from bergen.lesson.anew import KINDS, Anew
 from bergen.lesson.asking import asked_about
 from bergen.lesson.reading import LessonError, filled, paragraphs, parts_of
 from bergen.lesson.values import Asker, value_of
@@ -146,6 +147,17 @@ class Lesson:
             LessonError: no chart has words of this name.
         """
         return chart_words(self.lang, name)
+
+    def anew(self, name: str) -> Anew:
+        """Return what a notebook needs to have a chart measured anew.
+
+        Raises:
+            LessonError: nothing of this chart is measured, or not for a reader.
+        """
+        if name not in KINDS:
+            known = ", ".join(KINDS)
+            raise LessonError(f"expected a chart that is measured anew ({known}), got {name!r}")
+        return Anew(KINDS[name], self.chart("measure"))
 
     def board(self, name: str, *, link: Mapping[str, object] | None = None) -> Board:
         """Return the live board of a named position, or of the position that a link asks for.
