@@ -45,7 +45,7 @@ def duels(
         rules: any rules with a target.
 
     >>> sum(duels("careful", "random", TABLES["2"], range(20)))
-    30
+    33
     """
     for number in numbers:
         for side in range(table.sides):

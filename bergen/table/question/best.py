@@ -30,7 +30,7 @@ def best_question(state: State, asking: Asking) -> Json:
     >>> state = parse_position("bergen_A_0-0_0_52.~22.24_45.55-12.46_13.15")
     >>> asked = best_question(state, Asking("en", "Which?"))
     >>> [(answer["text"], answer["right"]) for answer in asked["options"]]
-    [('4-5 on the left', False), ('4-5 on the right', True), ('5-5 on the left', False)]
+    [('4-5 on the left', False), ('5-5 on the left', False), ('4-5 on the right', True)]
     """
     words, worths = asking.words, worths_of(state)
     best = max(worths, key=lambda move: worths[move])
