@@ -138,6 +138,23 @@ def chart(BERGEN, STANDARD, again, again_chart, text):
     return
 
 
+@app.cell
+def notebook_choose(text):
+    form = text.dealt.form(mo)
+    form
+    return (form,)
+
+
+@app.cell
+def notebook_computed(STANDARD, again, again_chart, form, text):
+    mo.stop(form.value is None)
+    again_chart(
+        again(text.dealt.rules(form.value), STANDARD),
+        text.dealt.said(text.chart("again"), form.value),
+    )
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("follows"))

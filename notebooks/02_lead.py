@@ -156,6 +156,23 @@ def chart(BERGEN, STANDARD, leads, leads_chart, text):
     return
 
 
+@app.cell
+def notebook_choose(text):
+    form = text.dealt.form(mo)
+    form
+    return (form,)
+
+
+@app.cell
+def notebook_computed(STANDARD, form, leads, leads_chart, text):
+    mo.stop(form.value is None)
+    leads_chart(
+        leads(text.dealt.rules(form.value), STANDARD),
+        text.dealt.said(text.chart("leads"), form.value),
+    )
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("follows"))

@@ -25,7 +25,6 @@ with app.setup:
 @app.cell
 def imports():
     from bergen.charts import (
-        Words,
         cover,
         cover_chart,
         doubles,
@@ -33,18 +32,13 @@ def imports():
         strength,
         strength_chart,
     )
-    from bergen.figures import Figure
     from bergen.lesson import code_of, lesson, reader_language
-    from bergen.notation import format_moves, parse_rules
-    from bergen.players import POLICIES, care, careful
+    from bergen.notation import format_moves
+    from bergen.players import care, careful
     from bergen.scenarios import scenario
-    from bergen.simulate import duels
     from bergen.solve import solve
 
     return (
-        Figure,
-        POLICIES,
-        Words,
         care,
         careful,
         code_of,
@@ -52,10 +46,8 @@ def imports():
         cover_chart,
         doubles,
         doubles_chart,
-        duels,
         format_moves,
         lesson,
-        parse_rules,
         reader_language,
         scenario,
         solve,
@@ -191,37 +183,17 @@ def notebook_player(care, careful, code_of):
 
 
 @app.cell
-def notebook_choose(POLICIES, Words, duels, text):
-    said = Words(text.lang, {**text.chart("changes"), **text.phrases("measure")})
-    players = {said[name]: name for name in POLICIES}
-    tables = {said.table(name): name for name in duels.TABLES}
-    rules = {said.rules("bergen"): "bergen"}
-    rules |= {said[name]: f"bergen~{name}" for name in ("scoring-uncapped", "out-5", "out-1")}
-    asked = mo.ui.dictionary(
-        {
-            "player": mo.ui.dropdown(players, said["careful"], label=said["player"]),
-            "against": mo.ui.dropdown(players, said["greedy"], label=said["against"]),
-            "table": mo.ui.dropdown(tables, said.table("2"), label=said["players"]),
-            "rules": mo.ui.dropdown(rules, said.rules("bergen"), label=said["variant"]),
-            "deals": mo.ui.slider(5, 500, 5, 5, label=said["deals"], show_value=True),
-        }
-    )
-    form = asked.form(submit_button_label=said["measure"])
+def notebook_choose(text):
+    form = text.duel.form(mo)
     form
-    return asked, form, said
+    return (form,)
 
 
 @app.cell
-def notebook_measured(Figure, asked, duels, form, parse_rules, said):
-    chosen = form.value or asked.value
-    seats = duels.TABLES[chosen["table"]]
-    numbers = range(chosen["deals"])
-    played, _ = parse_rules(chosen["rules"])
-    matches = duels.duels(chosen["player"], chosen["against"], seats, numbers, played)
-    total = seats.sides * len(numbers)
-    with mo.status.progress_bar(total=total, title=said["measure"]) as bar:
-        found = Figure(*duels.share_of(bar.update() or won for won in matches))
-    told = said.say("found", share=said.ranged(found), of=total, fair=said.percent(1 / seats.sides))
+def notebook_measured(form, text):
+    mo.stop(form.value is None)
+    with mo.status.progress_bar(**text.duel.bar(form.value)) as bar:
+        told = text.duel.measure(form.value, bar.update)
     mo.md(told)
     return
 

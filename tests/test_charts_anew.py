@@ -7,11 +7,16 @@ from typing import Any
 
 import pytest
 
-from bergen.charts import Words
+from bergen.charts import Words, again, leads
 from bergen.figures import measured
 from bergen.i18n import LANGUAGES
 from bergen.lesson import LessonError, chart_words, lesson
 from bergen.lesson.anew import ANY_RULES, KINDS, Anew
+from bergen.lesson.dealt import HANDS as SIZES
+from bergen.notation import parse_rules
+from bergen.rules import STANDARD
+from bergen.seats import seating
+from bergen.simulate.duels import duels
 from tests.test_charts_all import CHARTS, cut_off
 
 FEW = {"player": "random", "size": 2}
@@ -45,7 +50,7 @@ def anew_of(chart: str, lang: str = "en") -> Anew:
 
 def chosen(chart: str) -> dict[str, Any]:
     """Few matches at random; where rules can be chosen, not Bergen's own."""
-    rules = {"rules": "bergen~out-5"} if "rules" in anew_of(chart).fields else {}
+    rules = {"rules": "bergen~out-5"} if len(KINDS[chart].rules) > 1 else {}
     return {**FEW, **rules}
 
 
@@ -129,17 +134,12 @@ def test_the_form_offers_all_and_begins_with_careful_players_of_bergen(chart: st
 
     anew = anew_of(chart, lang)
     kind = anew.kind
-    assert [*anew.fields["size"]["options"].values()] == [*kind.sizes]
-    assert [*anew.fields.get("rules", {"options": {0: "bergen"}})["options"].values()] == [
-        *kind.rules
-    ]
+    assert [*anew.fields["size"].options.values()] == [*kind.sizes]
+    assert [*anew.fields["rules"].options.values()] == [*kind.rules]
     form = anew.form(mo)
+    rules = {"rules": "bergen"} if len(kind.rules) > 1 else {}
     assert form.value is None
-    assert form.element.value == {
-        "player": "careful",
-        **({"rules": "bergen"} if len(kind.rules) > 1 else {}),
-        "size": kind.sizes[0],
-    }
+    assert form.element.value == {"player": "careful", **rules, "size": kind.sizes[0]}
 
 
 def test_a_chart_that_is_not_measured_is_refused():
@@ -150,3 +150,75 @@ def test_a_chart_that_is_not_measured_is_refused():
 def test_words_of_other_data_are_the_same_but_for_the_finding():
     words = Words("en", {"finding": "More here.", "title": "Where?"})
     assert dict(words.measured({"policy": "greedy", "rules": "bergen"})) == {"title": "Where?"}
+
+
+# ------------------------------------------------------------------------ with hands of other sizes
+
+HANDS = {"two": 3, "three": 3, "four": 3}
+
+
+@pytest.fixture(params=["again", "leads"])
+def exact(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def dealt(exact: str, chosen: Mapping[str, int]) -> Any:
+    of, made = lesson("deal", "en").dealt, CHARTS[exact]
+    rows = {"again": again, "leads": leads}[exact](of.rules(chosen), STANDARD)
+    chart = made.chart(rows, of.said(chart_words("en", exact), chosen))
+    return json.loads(chart.to_json())
+
+
+def noted(spec: Any) -> str:
+    return " ".join(found["mark"]["text"] for found in spec["layer"] if "text" in found["mark"])
+
+
+def test_with_other_hands_it_says_which_and_not_what_was_found_of_bergens(exact: str):
+    spec = dealt(exact, HANDS)
+    assert "two players take 3 tiles each, three players 3 and four players 3" in noted(spec)
+    assert spec["description"] == chart_words("en", exact)["description"]
+
+
+@pytest.mark.parametrize("end", [0, -1])
+def test_it_fits_its_card_with_the_smallest_and_the_largest_hands(exact: str, end: int):
+    assert cut_off(dealt(exact, {name: sizes[end] for name, sizes in SIZES.items()})) == []
+
+
+def test_the_chances_are_those_of_the_hands_asked_for():
+    rules = lesson("deal", "en").dealt.rules({"two": 7, "three": 5, "four": 5})
+    rows = {(row.players, row.rules): row for row in again(rules, STANDARD)}
+    assert all(
+        rows[players, "bergen"].nobody == rows[players, "standard"].nobody for players in (2, 3, 4)
+    )
+
+
+def test_the_form_of_hands_begins_with_bergens(lang: str):
+    import marimo as mo
+
+    form = lesson("deal", lang).dealt.form(mo)
+    assert form.value is None
+    assert form.element.value == {"two": 6, "three": 6, "four": 5}
+
+
+# ----------------------------------------------------------------------- two kinds of players
+
+DUEL = {"player": "greedy", "against": "random", "table": "3", "rules": "bergen~out-5", "size": 4}
+
+
+def test_a_duel_is_played_from_every_seat_and_told_in_a_sentence(lang: str):
+    told: list[int] = []
+    duel = lesson("strategy", lang).duel
+    said = duel.measure(DUEL, told.append)
+    won = sum(duels("greedy", "random", seating(3), range(4), parse_rules("bergen~out-5")[0]))
+    assert duel.words.percent(won / 12) in said
+    assert duel.words.percent(1 / 3) in said
+    assert sum(told) == duel.bar(DUEL)["total"] == 12
+
+
+def test_the_form_of_a_duel_begins_with_careful_against_greedy_of_two(lang: str):
+    import marimo as mo
+
+    form = lesson("strategy", lang).duel.form(mo)
+    assert form.value is None
+    first = {"player": "careful", "against": "greedy", "table": "2", "rules": "bergen", "size": 20}
+    assert form.element.value == first

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 MIDDLE = WIDE / 2 - EDGE
 GAP = 34
 """From the middle to where the bars begin."""
+LONGEST = 93
+"""How long a bar is at most, so that its share can stand at its end."""
 HEAD, ROW, BAR, BELOW = 46, 34, 20, 64
 FIRST_PLAYERS = "2"
 
@@ -70,7 +72,7 @@ def facing(
         words: `title`, `description`, `row` for a screen reader, and those that charts share.
         name: of the chart, for its parameters.
         first: the row that is read out before the reader points at one.
-        whole: how many pixels a bar would be long that means certainty.
+        whole: how many pixels a bar would be long that means certainty, unless one were too long.
     """
     import altair as alt
 
@@ -79,7 +81,9 @@ def facing(
     point = pointed(f"{name}_row", {"row": first})
     shade = alt.when(point).then(alt.value(TABLE)).otherwise(alt.value("transparent"))
     strips = [_strip(pair) for pair in pairs]
-    bars, said = zip(*(both for pair in pairs for both in _bars(pair, whole)), strict=True)
+    most = max(float(chance) for pair in pairs for chance in (pair.bergen, pair.standard))
+    scale = min(whole, LONGEST / most)
+    bars, said = zip(*(both for pair in pairs for both in _bars(pair, scale)), strict=True)
     height = HEAD + ROW * (1 + max(pair.row for pair in pairs))
     chosen = [
         marks(strips)
@@ -122,13 +126,13 @@ def _strip(pair: Pair) -> dict[str, Any]:
     }
 
 
-def _bars(pair: Pair, whole: int) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+def _bars(pair: Pair, scale: float) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
     """The two bars of a row, each with what stands at its end."""
     middle = middle_of(pair.row)
     games = zip((-1, 1), (pair.bergen, pair.standard), pair.said, (DEEP, SAND), strict=True)
     for side, chance, said, fill in games:
         start = MIDDLE + side * GAP
-        end = start + side * max(1.0, whole * float(chance))
+        end = start + side * max(1.0, scale * float(chance))
         yield (
             {
                 "players": pair.players,

@@ -32,6 +32,8 @@ from bergen.charts import Words
 from bergen.i18n import LANGUAGES
 from bergen.lesson.anew import KINDS, Anew
 from bergen.lesson.asking import asked_about
+from bergen.lesson.dealt import Dealt
+from bergen.lesson.duel import Duel
 from bergen.lesson.reading import LessonError, filled, paragraphs, parts_of
 from bergen.lesson.values import Asker, value_of
 from bergen.notation import format_position
@@ -158,6 +160,16 @@ class Lesson:
             known = ", ".join(KINDS)
             raise LessonError(f"expected a chart that is measured anew ({known}), got {name!r}")
         return Anew(KINDS[name], self.chart("measure"))
+
+    @property
+    def dealt(self) -> Dealt:
+        """What a notebook needs to have a chart of the deal computed anew."""
+        return Dealt(self.chart("measure"))
+
+    @property
+    def duel(self) -> Duel:
+        """What a notebook needs to let two kinds of players play matches."""
+        return Duel(Words(self.lang, {**self.chart("measure"), **self.chart("duel")}))
 
     def board(self, name: str, *, link: Mapping[str, object] | None = None) -> Board:
         """Return the live board of a named position, or of the position that a link asks for.

@@ -1,8 +1,5 @@
 """Charts that a reader has measured anew: what can be chosen, and what is measured then.
 
-A notebook shows the form and the progress bar, since only notebooks have marimo; here is what they
-say and what follows from what was chosen.
-
 >>> from bergen.lesson import lesson
 >>> anew = lesson("length", "en").anew("rounds")
 >>> data = anew.measure({"player": "greedy", "rules": "bergen~out-5", "size": 3})
@@ -17,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bergen.charts import Words
+from bergen.lesson.forms import Field, bar_of, form_of, sizes_of
 from bergen.measure import MEASUREMENTS, Asked, Measurement
 from bergen.measure.asked import PLAYER, RULES, Watch, unwatched
 from bergen.measure.changes import VARIANTS
@@ -32,7 +30,7 @@ class Kind(NamedTuple):
     measurement: str
     unit: str
     """The text that says what is counted by the size."""
-    sizes: Sequence[int]
+    sizes: tuple[int, ...]
     """The first takes about a second."""
     rules: Sequence[str] = (RULES,)
 
@@ -70,40 +68,25 @@ class Anew(NamedTuple):
         return MEASUREMENTS[self.kind.measurement]
 
     @property
-    def fields(self) -> Mapping[str, Mapping[str, Any]]:
-        """By name what can be chosen: by text the values, the text chosen first, and a label."""
-        words = self.words
-        options: Mapping[str, tuple[str, Mapping[str, Any], str]] = {
-            "player": ("player", {words[name]: name for name in PLAYERS}, words[PLAYER]),
-            "rules": ("rules", {words.rules(w): w for w in self.kind.rules}, words.rules(RULES)),
-            "size": (
-                self.kind.unit,
-                {words.number(size): size for size in self.kind.sizes},
-                words.number(self.kind.sizes[0]),
-            ),
-        }
+    def fields(self) -> Mapping[str, Field]:
+        """By name what can be chosen; rules only where the chart is about any."""
+        words, kind = self.words, self.kind
+        rules = {words.rules(word): word for word in kind.rules}
         return {
-            name: {"label": words[label], "options": of, "value": first}
-            for name, (label, of, first) in options.items()
-            if len(of) > 1
+            "player": Field(
+                words["player"], {words[name]: name for name in PLAYERS}, words[PLAYER]
+            ),
+            "rules": Field(words["rules"], rules, words.rules(RULES)),
+            "size": sizes_of(words, words[kind.unit], kind.sizes),
         }
 
     def form(self, mo: Any) -> Any:
-        """Return the form, made of what marimo has for it; its value is for `measure`."""
-        fields = {name: mo.ui.dropdown(**field) for name, field in self.fields.items()}
-        asked = mo.md("\n\n".join(f"{{{name}}}" for name in fields)).batch(**fields)
-        label, button = self.words["anew"], self.words["measure"]
-        return asked.form(label=label, submit_button_label=button)
+        """Return the form; its value is for `measure`."""
+        return form_of(mo, self.fields, self.words["anew"], self.words["measure"])
 
     def bar(self, chosen: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return what marimo's progress bar is to say: rates and times it would say in English."""
-        return {
-            "total": self.measurement.played * chosen["size"],
-            "title": self.words["playing"],
-            "show_rate": False,
-            "show_eta": False,
-            "remove_on_exit": True,
-        }
+        """Return what the progress bar is to say."""
+        return bar_of(self.words, self.measurement.played * chosen["size"])
 
     def measure(self, chosen: Mapping[str, Any], watch: Watch = unwatched) -> Mapping[str, Any]:
         """Measure what was chosen; return what is laid out like the chart's data file.

@@ -62,6 +62,23 @@ def test_of_a_chart_drawn_anew_nothing_is_said_that_was_found_in_the_file(charts
     ]
 
 
+def test_a_chart_of_the_deal_is_computed_anew_for_the_hands_chosen(root: Path):
+    form = SimpleNamespace(value={"two": 9, "three": 7, "four": 3})
+    notebook = load(root / "notebooks" / "01_deal.py")
+    outputs, _ = notebook.run(defs={"lang": "en", "form": form})
+    _, anew = (output.to_dict() for output in outputs if type(output).__name__ == "LayerChart")
+    assert "two players take 9 tiles each, three players 7 and four players 3" in note(anew)
+
+
+def test_a_duel_is_told_in_the_notebook_when_it_was_asked_for(root: Path):
+    asked = {"player": "greedy", "against": "random", "table": "2", "rules": "bergen", "size": 2}
+    notebook = load(root / "notebooks" / "10_strategy.py")
+    defs = {"lang": "en", "form": SimpleNamespace(value=asked)}
+    outputs, _ = notebook.run(defs=defs)
+    told = [output.text for output in outputs if type(output).__name__ == "_md"]
+    assert any("of 4 matches. Equally strong players would win 50.0%." in text for text in told)
+
+
 def test_every_measured_chart_can_be_measured_anew():
     asked = [name for path in notebooks() for name in CHOOSES.findall(path.read_text())]
     assert sorted(asked) == sorted(KINDS)
