@@ -7,7 +7,6 @@ from bergen.rules import BERGEN, STANDARD, differences
 from bergen.table.say import rule_text
 from tools.site_build.notebook import Widget, blocks, heading
 from tools.site_build.plan import place_of, plan
-from tools.site_build.sheets import sheet_heading
 from tools.site_build.strings import page_strings
 
 
@@ -40,10 +39,10 @@ def other_lessons(lang: str) -> list[dict[str, Any]]:
 
 
 def sheets(lang: str) -> list[dict[str, str]]:
-    """The pages of text alone: their names, and how each begins."""
+    """The pages of text alone: their names, and what is on each."""
     say = page_strings(lang)
     return [
-        {"name": say[f"sheet_{word}"], "line": sheet_heading(word, lang)[1], "href": f"{word}/"}
+        {"name": say[f"sheet_{word}"], "line": say[f"about_{word}"], "href": f"{word}/"}
         for word in plan().sheets
     ]
 
