@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bergen.charts import Words, again, leads
+from bergen.charts import Words, again, leader, leader_chart, leads
 from bergen.figures import measured
 from bergen.i18n import LANGUAGES
 from bergen.lesson import LessonError, chart_words, lesson
@@ -19,6 +19,8 @@ from bergen.seats import seating
 from bergen.simulate.duels import duels
 from tests.test_charts_all import CHARTS, cut_off
 
+AXIS = 190
+"""Where the bars of draws stand."""
 FEW = {"player": "random", "size": 2}
 WHO = {
     "en": "computer players that play at random",
@@ -150,6 +152,29 @@ def test_a_chart_that_is_not_measured_is_refused():
 def test_words_of_other_data_are_the_same_but_for_the_finding():
     words = Words("en", {"finding": "More here.", "title": "Where?"})
     assert dict(words.measured({"policy": "greedy", "rules": "bergen"})) == {"title": "Where?"}
+
+
+def leads_written(rules: str) -> set[str]:
+    """What is written in Dutch for the lead's part of a bar."""
+    data = anew_of("leader", "nl").measure({"player": "random", "rules": rules, "size": 200})
+    spec = leader_chart(leader(data), chart_words("nl", "leader").measured(data)).to_dict()
+    texts = {value.get("text") for values in spec["datasets"].values() for value in values}
+    return {"2", "uitkomen: 2"} & texts
+
+
+def test_what_the_lead_brings_is_named_in_its_bar_where_there_is_room():
+    assert leads_written("bergen") == {"uitkomen: 2"}
+    assert leads_written("bergen~out-5") == {"2"}
+
+
+def test_what_stands_over_a_bar_of_draws_is_above_its_interval():
+    found = json.loads(drawn("draws"))["datasets"].values()
+    values = [value for values in found for value in values if value.get("table") == "2"]
+    highs = {value["x"]: value["y2"] for value in values if {*value} == {"table", "x", "y", "y2"}}
+    over = {value["x"]: value["y"] for value in values if {*value} == {"table", "x", "y", "text"}}
+    above = {x: y for x, y in over.items() if x in highs and y < AXIS}
+    assert above
+    assert all(y < highs[x] for x, y in above.items())
 
 
 # ------------------------------------------------------------------------ with hands of other sizes

@@ -106,12 +106,12 @@ def test_the_first_that_is_read_of_endings_is_a_blocked_round():
     assert point["value"] == [{"whole": 0, "part": 1}]
 
 
-def test_the_tallest_bar_of_draws_stands_as_high_at_every_table():
+def test_the_highest_interval_of_draws_ends_as_high_at_every_table():
     chart = draws_chart(draws(), chart_words("en", "draws"))
-    bars = [bar for bar in values_with(chart, "table", "fill", "y2") if "x2" in bar]
+    lines = [line for line in values_with(chart, "table", "y2") if "x2" not in line]
     tops: dict[str, float] = {}
-    for bar in bars:
-        tops[bar["table"]] = min(bar["y"], tops.get(bar["table"], bar["y"]))
+    for line in lines:
+        tops[line["table"]] = min(line["y2"], tops.get(line["table"], line["y2"]))
     assert tops.keys() == {"2", "3", "4", "teams"}
     assert len({round(top, 6) for top in tops.values()}) == 1
 

@@ -22,8 +22,7 @@ BROAD, BROADEST = 0.75, 32
 KEY, TALL = 30, 160
 """Room for what the last bar is, and for the bars."""
 ROOM_OVER = 1.15
-"""Room for what is written over the highest bar of a table, which has a scale of its own, unless an
-interval is higher."""
+"""Room for what is written over the highest bar of a table, which has a scale of its own."""
 LEAST = 0.005
 """A share from which on it is written over its bar."""
 AXIS, BELOW = 48, 64
@@ -78,7 +77,7 @@ def draws_chart(rows: Sequence[Draws], words: Words) -> alt.LayerChart:
         {key: column[key] for key in ("table", "fill", "y2")} | _bar(column) for column in columns
     ]
     over = [
-        {**_middle(column), "y": column["top"] - 9, "text": column["share"]}
+        {**_middle(column), "y": column["high"] - 9, "text": column["share"]}
         for column in columns
         if column["share"]
     ]
@@ -144,7 +143,7 @@ def _columns(row: Draws, words: Words) -> Iterator[dict[str, Any]]:
     table, last = words.table(row.table), _last(row)
     step = _step(row)
     base = KEY + TALL
-    scale = TALL / max(end for one in row.shares for end in (ROOM_OVER * one.value, one.high))
+    scale = TALL / ROOM_OVER / max(share.high for share in row.shares)
     for number, share in enumerate(row.shares):
         key = {0: "read_none", 1: "read_one", last: "read_all"}.get(number, "read")
         name = words.say(key, table=table, n=number)
@@ -191,7 +190,7 @@ def _key(words: Words) -> list[alt.Chart]:
     axis = [{"x": 0, "y": KEY + TALL + 38, "text": words["axis"]}]
     return [
         marks(square).mark_rect(aria=False),
-        texts(named, align="left"),
+        texts(named, align="left", size=SMALL),
         texts(over, align="right", size=SMALL, fill=SOFT),
         texts(axis, align="left", size=SMALL, fill=SOFT),
     ]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bergen.charts.card import card, room
+from bergen.charts.card import BROAD, card, room
 from bergen.charts.choosing import choice, pointed
 from bergen.charts.pixels import marks, read_out, texts
 from bergen.charts.style import DEEP, EDGE, SAGE, SAND, SMALL, SOFT, TABLE
@@ -203,8 +203,18 @@ def _bars(
                 "y2": down + BAR,
                 "fill": fill,
                 "said": _written(figure.value, what, words) if figure else "",
-                "inside": "" if figure else words.say("lead", n=words.number(lead)),
+                "inside": "" if figure else _lead(lead, scale, words),
             }
+
+
+def _lead(lead: float, scale: float, words: Words) -> str:
+    """What is written in the part of a bar that the lead brings: its number alone, if it is short.
+
+    Bars of other rules may have to be drawn shorter than those of the data file.
+    """
+    written = words.say("lead", n=words.number(lead))
+    fits = len(written) * SMALL * BROAD <= scale * lead
+    return written if fits else words.number(lead)
 
 
 def _said(bar: Mapping[str, Any]) -> dict[str, Any]:
