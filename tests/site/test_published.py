@@ -11,7 +11,7 @@ import pytest
 
 from bergen.i18n import LANGUAGES, catalog
 from bergen.scenarios import scenario
-from tests.site.test_files import PAGES, Tags, read
+from tests.site.test_files import PAGES, Tags, links_of, read
 from tools.site_build import frame, pages, published
 from tools.site_build.assets import Assets
 from tools.site_build.places import BuildError
@@ -30,9 +30,19 @@ LINK = "{http://www.w3.org/1999/xhtml}link"
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """A site that knows where it is published."""
-    addressed = replace(plan(), address=ADDRESS)
+    set_address(monkeypatch, ADDRESS)
+
+
+@pytest.fixture
+def unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A site that does not."""
+    set_address(monkeypatch, "")
+
+
+def set_address(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    planned = replace(plan(), address=address)
     for module in (frame, pages, published):
-        monkeypatch.setattr(module, "plan", lambda: addressed)
+        monkeypatch.setattr(module, "plan", lambda: planned)
 
 
 def said(tags: Tags) -> dict[str, str]:
@@ -54,22 +64,25 @@ def test_a_page_tells_its_title_and_its_first_words(dist: Path, path: str):
     assert told["og:site_name"] == catalog(path[:2])["page.site"]
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_without_an_address_nothing_is_said_that_needs_one(dist: Path, path: str):
-    assert plan().address == ""
-    assert set(said(Tags(read(dist, path)))) == {
-        "og:type",
-        "og:site_name",
-        "og:title",
-        "og:description",
-    }
+@pytest.mark.usefixtures("unknown")
+def test_without_an_address_nothing_is_said_that_needs_one(tmp_path: Path):
+    pages.write_sheet(tmp_path, "it", "rules", Assets(tmp_path), FILES)
+    tags = Tags(read(tmp_path, "it/rules/"))
+    assert set(said(tags)) == {"og:type", "og:site_name", "og:title", "og:description"}
+    (canonical,) = tags.all("link", rel="canonical")
+    assert canonical["href"] == "./"
+    assert [link for link in links_of(tags) if "://" in link] == []
+    assert list((tmp_path / "assets").iterdir()) == []
 
 
-def test_without_an_address_there_is_no_map_of_the_site(dist: Path, tmp_path: Path):
+def test_without_an_address_there_is_no_map_of_the_site(tmp_path: Path):
     write_published(tmp_path, "")
     assert list(tmp_path.iterdir()) == []
-    assert not (dist / "sitemap.xml").exists()
-    assert not (dist / "robots.txt").exists()
+
+
+def test_with_an_address_there_is_one_and_where_it_is(tmp_path: Path):
+    write_published(tmp_path, ADDRESS)
+    assert {path.name for path in tmp_path.iterdir()} == {"sitemap.xml", "robots.txt"}
 
 
 @pytest.mark.usefixtures("known")
