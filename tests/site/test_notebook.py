@@ -94,6 +94,23 @@ def test_a_notebook_can_be_read_before_python_is_there(visit: Visit):
     expect(page.get_by_text(catalog("nl")["page.notebook_starting"])).to_be_visible()
 
 
+def test_before_python_is_there_paragraphs_stand_apart_and_lists_are_marked(visit: Visit):
+    page = visit(java_script_enabled=False).open("notebooks/scoring.html")
+    before = page.locator(".before-python")
+    gap = (
+        before.locator("p")
+        .nth(1)
+        .evaluate(
+            """it => {
+          const { marginTop, fontSize } = getComputedStyle(it);
+          return parseFloat(marginTop) / parseFloat(fontSize);
+        }"""
+        )
+    )
+    mark = before.locator("ul > li").first.evaluate("it => getComputedStyle(it).listStyleType")
+    assert (round(gap, 2), mark) == (0.8, "disc")
+
+
 def test_the_lesson_stays_in_sight_until_the_notebook_shows_it(visit: Visit):
     page = visit().open("notebooks/scoring.html")
     expect(page.locator(".before-python h1")).to_be_visible()
