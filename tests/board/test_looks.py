@@ -156,6 +156,17 @@ def test_forced_colors_keep_tiles_ends_and_focus_visible(open_board: OpenBoard):
     assert border == ["dashed", "2px"]
 
 
+def test_forced_colors_show_which_buttons_do_nothing_now(open_board: OpenBoard):
+    board = open_board(forced_colors="active")
+    edges = [
+        board.page.locator(f"button.bergen-{name}").evaluate(
+            "it => getComputedStyle(it).borderStyle"
+        )
+        for name in ("undo", "draw", "digits")
+    ]
+    assert edges == ["dashed", "dashed", "solid"]
+
+
 def test_with_reduced_motion_nothing_moves(open_board: OpenBoard):
     board = open_board().choose("two-three")
     board.end("right").click()

@@ -14,7 +14,7 @@ import { render as draw } from "./render.js";
 import { followSettings, toggleSetting } from "./settings.js";
 import { skeleton } from "./skeleton.js";
 import { slides } from "./slider.js";
-import { ENDS, INITIAL, actingSeat, findTile, playAt, reduce } from "./state.js";
+import { ENDS, INITIAL, actingSeat, findTile, headedFor, playAt, reduce } from "./state.js";
 import { followTheme } from "./theme.js";
 
 const PATIENCE = 3000; // milliseconds until a board without an answer says so
@@ -176,9 +176,9 @@ function bindPointer(part, dispatch, current) {
   part.board.addEventListener("click", onClick);
   part.draw.addEventListener("click", () => dispatch({ type: "draw" }));
   part.pass.addEventListener("click", () => dispatch({ type: "pass" }));
-  part.undo.addEventListener("click", () => dispatch({ type: "ply", ply: current().view.ply - 1 }));
-  part.redo.addEventListener("click", () => dispatch({ type: "ply", ply: current().view.ply + 1 }));
-  slides(part.slider, { go: (ply) => dispatch({ type: "ply", ply }), ply: () => current().view.ply });
+  part.undo.addEventListener("click", () => dispatch({ type: "step", by: -1 }));
+  part.redo.addEventListener("click", () => dispatch({ type: "step", by: 1 }));
+  slides(part.slider, { go: (ply) => dispatch({ type: "ply", ply }), ply: () => headedFor(current()) });
   part.rules.addEventListener("change", (event) => dispatch({ type: "rules", word: event.target.value }));
   for (const name of ["digits", "atOnce"]) part[name].addEventListener("click", () => toggleSetting(name));
   part.copy.addEventListener("click", () => copy(part, current().view.now, dispatch));

@@ -8,8 +8,8 @@ export function boardKey({ key, ctrlKey, metaKey, altKey, shiftKey }, state) {
   const { view } = state;
   if ((ctrlKey || metaKey) && view) {
     const letter = key.toLowerCase();
-    if (letter === "z" && !shiftKey) return { type: "ply", ply: view.ply - 1 };
-    if (letter === "y" || (letter === "z" && shiftKey)) return { type: "ply", ply: view.ply + 1 };
+    if (letter === "z" && !shiftKey) return { type: "step", by: -1 };
+    if (letter === "y" || (letter === "z" && shiftKey)) return { type: "step", by: 1 };
     return null;
   }
   if (ctrlKey || metaKey) return null;

@@ -4,7 +4,7 @@
 import { html, keyed, set, svg, text } from "./dom.js";
 import { keepFocus } from "./focus.js";
 import { chooseLayout, share } from "./place.js";
-import { ENDS, actingSeat, canPlay, fill, findTile, playAt } from "./state.js";
+import { ENDS, actingSeat, canPlay, fill, findTile, headedFor, playAt } from "./state.js";
 import { backPicture, tileNode, tilePicture, updateTile } from "./tiles.js";
 
 export function render(part, state, { prefix, width, home, live }) {
@@ -245,7 +245,8 @@ function renderActions(part, view) {
   text(part.boneyard, view.boneyard.label);
 }
 
-function renderTools(part, { view, labels, digits, atOnce }) {
+function renderTools(part, state) {
+  const { view, labels, digits, atOnce } = state;
   const { ply, plies } = view;
   text(part.undo.words, labels.undo);
   text(part.redo.words, labels.redo);
@@ -253,7 +254,8 @@ function renderTools(part, { view, labels, digits, atOnce }) {
   set(part.redo, { "aria-disabled": ply < plies ? null : "true" });
   const where = ply === 0 ? labels.start : fill(labels.ply, { ply, plies });
   set(part.slider, { max: plies, "aria-label": labels.slider, "aria-valuetext": where, "aria-disabled": plies ? null : "true" });
-  if (Number(part.slider.value) !== ply) part.slider.value = ply;
+  const thumb = headedFor(state); // its arrow keys go on from where it stands
+  if (Number(part.slider.value) !== thumb) part.slider.value = thumb;
   text(part.ply, where);
   text(part.digits.words, labels.digits);
   set(part.digits, { "aria-pressed": String(digits) });

@@ -12,6 +12,7 @@ export const INITIAL = Object.freeze({
   picked: null, // the tile in the reader's fingers, as two digits
   aim: null, // the end it would be played on: "left", "right" or not chosen yet
   waiting: false, // a move is on its way to the engine
+  asked: null, // the move that undo, redo or the slider asked for, until the board is there
   digits: false, // numbers over the pips, for readers with low vision
   atOnce: false, // a tile that fits one end only is played as soon as it is chosen
   lost: false, // a move was not answered: there is no engine behind this copy
@@ -20,7 +21,7 @@ export const INITIAL = Object.freeze({
 
 export const ENDS = ["left", "right"];
 
-const actions = { view, labels, stage, pick, letGo, aim, play, draw, pass, ply, rules, settings, copied, unanswered };
+const actions = { view, labels, stage, pick, letGo, aim, play, draw, pass, ply, step, rules, settings, copied, unanswered };
 
 export function reduce(state, action) {
   return actions[action.type](state, action);
@@ -52,6 +53,11 @@ export function shownRules(view) {
   return view?.rules.find((rule) => rule.shown)?.word ?? null;
 }
 
+// The move that the board stands at, or soon will.
+export function headedFor({ asked, view }) {
+  return asked ?? view?.ply ?? 0;
+}
+
 export function fill(text, values) {
   return (text ?? "").replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
 }
@@ -66,7 +72,9 @@ export function movesAfter(view, move) {
 
 function view(state, { view }) {
   const { view: before } = state;
-  const next = { ...state, view, waiting: false, lost: false };
+  const over = view.problem || state.asked === view.ply || before?.moves !== view.moves;
+  const asked = over ? null : state.asked; // else a later answer is on its way
+  const next = { ...state, view, waiting: false, lost: false, asked };
   if (before && !happened(before, view)) {
     // The same situation in other words, such as another language: nothing to read out.
     const said = state.said.tone === "news" ? { ...state.said, text: view.said } : state.said;
@@ -113,7 +121,7 @@ function labels(state, { labels }) {
 
 function stage(state, { stage }) {
   const next = { ...state, stage };
-  if (stage === "failed") return [say({ ...next, waiting: false }, state.labels.failed, "problem"), []];
+  if (stage === "failed") return [say({ ...next, waiting: false, asked: null }, state.labels.failed, "problem"), []];
   return [state.said.tone === "hint" ? resting(next) : next, []];
 }
 
@@ -174,8 +182,13 @@ function send(state, move) {
 function ply(state, { ply }) {
   const { view } = state;
   const wanted = Math.max(0, Math.min(view?.plies ?? 0, ply));
-  if (!view || wanted === view.ply) return [state, []];
-  return [{ ...state, waiting: true }, [{ send: { moves: view.moves, ply: wanted } }]];
+  if (!view || wanted === headedFor(state)) return [state, []];
+  return [{ ...state, waiting: true, asked: wanted }, [{ send: { moves: view.moves, ply: wanted } }]];
+}
+
+// A step from where the reader is headed, so that none is lost that comes before the last answer.
+function step(state, { by }) {
+  return ply(state, { ply: headedFor(state) + by });
 }
 
 function rules(state, { word }) {
@@ -194,6 +207,6 @@ function copied(state) {
 // Three seconds without an answer: this copy of the page has no engine behind it.
 function unanswered(state) {
   if (!state.waiting) return [state, []];
-  const free = { ...state, waiting: false, lost: true, picked: null, aim: null };
+  const free = { ...state, waiting: false, lost: true, asked: null, picked: null, aim: null };
   return [say(free, state.labels.not_live, "problem"), []];
 }

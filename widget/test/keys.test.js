@@ -20,9 +20,9 @@ test("the browser keeps its own shortcuts", () => {
 });
 
 test("Control or Command with Z and Y go back and forth", () => {
-  assert.deepEqual(boardKey(press("z", { ctrlKey: true }), state), { type: "ply", ply: 1 });
-  assert.deepEqual(boardKey(press("y", { ctrlKey: true }), state), { type: "ply", ply: 3 });
-  assert.deepEqual(boardKey(press("Z", { metaKey: true, shiftKey: true }), state), { type: "ply", ply: 3 });
+  assert.deepEqual(boardKey(press("z", { ctrlKey: true }), state), { type: "step", by: -1 });
+  assert.deepEqual(boardKey(press("y", { ctrlKey: true }), state), { type: "step", by: 1 });
+  assert.deepEqual(boardKey(press("Z", { metaKey: true, shiftKey: true }), state), { type: "step", by: 1 });
 });
 
 test("Escape lets go of a tile and is otherwise left alone", () => {

@@ -165,9 +165,38 @@ test("undo keeps the moves, so that redo can make them again", () => {
   assert.deepEqual(effects, [{ send: { moves: "23r", ply: 0 } }]);
 });
 
+const THREE = { ...LESSON, moves: "23r.d.p", ply: 3, plies: 3 };
+const back = { type: "step", by: -1 };
+const on = { type: "step", by: 1 };
+
+test("a step that comes before the last answer goes on from where the reader is headed", () => {
+  const [, effects] = from(READY, { type: "view", view: THREE }, back, back);
+  assert.deepEqual(effects, [{ send: { moves: "23r.d.p", ply: 1 } }]);
+});
+
+test("a step back that is taken back before its answer goes to where the board stands", () => {
+  const [, effects] = from(READY, { type: "view", view: THREE }, back, on);
+  assert.deepEqual(effects, [{ send: { moves: "23r.d.p", ply: 3 } }]);
+});
+
+test("an answer on the way does not turn the reader round", () => {
+  const [, effects] = from(READY, { type: "view", view: THREE }, back, back, { type: "view", view: { ...THREE, ply: 2 } }, back);
+  assert.deepEqual(effects, [{ send: { moves: "23r.d.p", ply: 0 } }]);
+});
+
+test("once the board is there, a step goes on from what it shows", () => {
+  const [, effects] = from(READY, { type: "view", view: THREE }, back, { type: "view", view: { ...THREE, ply: 2 } }, on);
+  assert.deepEqual(effects, [{ send: { moves: "23r.d.p", ply: 3 } }]);
+});
+
+test("a step that was never answered is forgotten", () => {
+  const [state] = from(READY, { type: "view", view: THREE }, back, { type: "unanswered" });
+  assert.equal(state.asked, null);
+});
+
 test("undo at the start and redo at the end do nothing", () => {
-  assert.deepEqual(from(READY, { type: "ply", ply: -1 }), [READY, []]);
-  assert.deepEqual(from(READY, { type: "ply", ply: 1 }), [READY, []]);
+  assert.deepEqual(from(READY, { type: "step", by: -1 }), [READY, []]);
+  assert.deepEqual(from(READY, { type: "step", by: 1 }), [READY, []]);
 });
 
 test("another rule set is asked for by its word", () => {
