@@ -22,7 +22,7 @@ from tools.site_build.strings import page_strings
 from tools.site_build.templates import render
 
 MARK = re.compile(r"([RS]\d+)([SID]?)")
-#: Where a rule comes from, by what its first mark ends in; the key of the word for it.
+#: Where a rule comes from, by what its mark ends in; the key of the word for it.
 ORIGINS = {"S": "mark_source", "": "mark_source", "I": "mark_follows", "D": "mark_ours"}
 
 
@@ -64,21 +64,27 @@ def rule(number: str, paragraphs: Iterable[Paragraph], lang: str, prose: Prose) 
     """A rule: its number, what it says, and where each part comes from."""
     say = page_strings(lang)
     said = [
-        {"html": markdown(paragraph.said, prose), "origin": say[origin], "kind": origin}
+        {
+            "html": markdown(paragraph.said, prose),
+            "origin": ", ".join(say[origin] for origin in origins),
+            "kind": " ".join(origins),
+        }
         for paragraph in paragraphs
-        for origin in [origin_of(paragraph)]
+        for origins in [origins_of(paragraph)]
     ]
     return render("sheet_rule.html", number=number, said=said)
 
 
-def origin_of(paragraph: Paragraph) -> str:
-    """The key of the word for where a rule comes from.
+def origins_of(paragraph: Paragraph) -> tuple[str, ...]:
+    """The keys of the words for where the parts of a rule come from, in the order of its marks.
 
-    >>> origin_of(Paragraph(("R4D",), "As often as it takes."))
-    'mark_ours'
+    >>> origins_of(Paragraph(("R4D",), "As often as it takes."))
+    ('mark_ours',)
+    >>> origins_of(Paragraph(("R2S", "R2I"), "Six each, which leaves 16."))
+    ('mark_source', 'mark_follows')
     """
-    found = MARK.fullmatch(paragraph.marks[0])
-    return ORIGINS[found[2]] if found else ""
+    found = (MARK.fullmatch(mark) for mark in paragraph.marks)
+    return tuple(dict.fromkeys(ORIGINS[one[2]] for one in found if one))
 
 
 def glossary(text: Lesson, name: str) -> Markup:
