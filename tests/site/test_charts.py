@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -112,6 +113,21 @@ def test_a_live_chart_says_nothing_in_the_words_of_its_library(visit: Visit, lan
     )
     assert [words for words in set(said) if ENGLISH_OF_VEGA.search(words)] == []
     expect(figure.locator(".chart-keys")).to_have_text(catalog(lang)["page.chart_keys"])
+
+
+def test_choices_in_two_rows_on_a_phone_are_apart(visit: Visit):
+    page = visit(viewport={"width": 360, "height": 740}).open("it/variants/")
+    choice = page.locator(".chart-choice").first
+    expect(choice).to_be_visible()
+    boxes = choice.evaluate(
+        """(one) => [...one.querySelectorAll("span")].map((span) => {
+          const { top, bottom } = span.getBoundingClientRect();
+          return [top, bottom];
+        })"""
+    )
+    rows = sorted({(top, bottom) for top, bottom in boxes})
+    assert len(rows) > 1
+    assert all(below[0] - above[1] >= 4 for above, below in pairwise(rows))
 
 
 # ----------------------------------------------------------------- a chart with something to choose
