@@ -230,6 +230,18 @@ def test_the_focus_and_the_aim_are_two_rings_that_are_both_seen(open_board: Open
         assert board.page.evaluate(CONTRAST, pair) >= 3, (one, ground)
 
 
+def test_the_points_of_an_end_lie_on_its_color_and_not_on_the_ring_of_the_aim(
+    open_board: OpenBoard,
+):
+    board = open_board(width=360)
+    board.tile("two-three").focus()
+    board.press("Enter", "ArrowRight")
+    end = board.end("right")
+    expect(end).to_have_attribute("data-aimed", "true")
+    ground = "(one) => getComputedStyle(one).backgroundColor"
+    assert end.locator(".bergen-end-badge").evaluate(ground) == end.evaluate(ground)
+
+
 def shape(end: Locator) -> tuple[str, str]:
     outline, shadow = end.evaluate(
         "(one) => { const s = getComputedStyle(one); return [s.outlineStyle, s.boxShadow]; }"
