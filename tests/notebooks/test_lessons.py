@@ -116,6 +116,16 @@ def test_every_section_is_shown_and_none_twice(notebook: Path, words: Lesson):
     assert asked == list(words.sections)
 
 
+def test_a_table_that_compares_games_names_its_rows(words: Lesson):
+    tables = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for text in words.sections.values()
+        for line in text.splitlines()
+        if line.startswith("|")
+    ]
+    assert [cells for cells in tables if "Bergen" in cells and cells[0]] == []
+
+
 def test_every_list_of_phrases_is_used(notebook: Path, words: Lesson):
     source = notebook.read_text(encoding="utf-8")
     questions = {"questions"} if "text.question(" in source else set()

@@ -112,7 +112,7 @@ def test_a_table_is_named_by_the_heading_above_it_and_its_rows_by_their_first_ce
     assert '<caption class="unseen">Close &amp; closer</caption>' in html
     assert 'role="group" aria-label="Close &amp; closer"' in html
     assert html.count('<th scope="col" role="columnheader">') == 2
-    assert html.count('<tr role="row"><th scope="row" role="rowheader">') == 2
+    assert html.count('<tr role="row"><th scope="row" role="rowheader" data-label="You need">') == 2
     assert '4</th><td role="cell" data-label="Left">2</td>' in html
 
 

@@ -86,10 +86,11 @@ class _Rewriter(HTMLParser):
             given |= {"scope": "col", "role": "columnheader"}
             self.columns.append("")
             return "th"
+        label = {"data-label": self.columns[self.cells - 1]}
         if self.cells == 1:
-            given |= {"scope": "row", "role": "rowheader"}
+            given |= {"scope": "row", "role": "rowheader"} | label
             return "th"
-        given |= {"role": "cell", "data-label": self.columns[self.cells - 1]}
+        given |= {"role": "cell"} | label
         return tag
 
     def _around(self) -> str:
