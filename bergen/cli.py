@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -30,11 +31,31 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, **options)
 
     def error(self, message: str) -> NoReturn:
-        raise _Refused(message)
+        raise _Refused(_as_we_say(message))
 
     def exit(self, status: int = DONE, message: str | None = None) -> NoReturn:
         put(())  # the help it has printed, while a closed pipe can still be told
         super().exit(status, message)
+
+
+_SAID: Final = (
+    (r"the following arguments are required: (.*)", r"expected \1, got none"),
+    (r"unrecognized arguments: (.*)", r"expected nothing more, got \1"),
+    (r"argument ([^:]*): expected one argument", r"expected something after \1, got none"),
+    (
+        r"argument ([^:]*): invalid choice: (.*) \(choose from (.*)\)",
+        r"expected \1 to be one of \3, got \2",
+    ),
+)
+
+
+def _as_we_say(message: str) -> str:
+    """Return what argparse complains of as we do: what was expected, what was got."""
+    for theirs, ours in _SAID:
+        found = re.fullmatch(theirs, message, re.DOTALL)
+        if found:
+            return found.expand(ours)
+    return message
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -11,7 +11,8 @@ from bergen.errors import BergenError
 from bergen.notation.reading import quoted
 from bergen.seats import FEWEST_SEATS, MOST_SEATS, Seating, seating
 
-_WHOLE: Final = re.compile(r"[0-9]{1,999}")
+_MOST_DIGITS: Final = 999
+_WHOLE: Final = re.compile(r"[0-9]+")
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:
@@ -19,7 +20,11 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     limits = f"of {least} or more" if most is None else f"of {least} to {most}"
 
     def read(text: str) -> int:
-        number = int(text) if _WHOLE.fullmatch(text) else -1
+        digits = _WHOLE.fullmatch(text)
+        if digits and len(text) > _MOST_DIGITS:
+            message = f"expected a number of at most {_MOST_DIGITS} digits, got {len(text)} digits"
+            raise argparse.ArgumentTypeError(message)
+        number = int(text) if digits else -1
         if number < least or (most is not None and number > most):
             message = f"expected a whole number {limits}, got {quoted(text)}"
             raise argparse.ArgumentTypeError(message)

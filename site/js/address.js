@@ -8,7 +8,7 @@ export const readLink = (search) => {
   return {
     position: query.get("p"),
     moves: query.get("m") ?? "",
-    ply: /^\d{1,4}$/.test(ply) ? Number(ply) : null,
+    ply: /^\d{1,4}$/.test(ply) ? Number(ply) : ply || null, // what is no number is refused in words
     seat: query.get("seat"),
     rules: query.get("rules"),
   };

@@ -2,6 +2,6 @@
 import { chooseLanguage, rememberChoice } from "./languages.js";
 
 const links = [...document.querySelectorAll("a[hreflang]")];
-const chosen = chooseLanguage(links.map((link) => link.hreflang));
+const chosen = chooseLanguage(links.map((link) => link.hreflang), location.search);
 rememberChoice();
 location.replace(links.find((link) => link.hreflang === chosen).href);

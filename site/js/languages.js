@@ -20,8 +20,9 @@ const remembered = () => {
   }
 };
 
-/** The first of the reader's languages that the site speaks, or English. */
-export const chooseLanguage = (spoken, wanted = [remembered(), ...navigator.languages]) => {
-  const short = wanted.map((tag) => (tag ?? "").toLowerCase().split("-")[0]);
+/** The first language that the site speaks: the address's, the reader's choice, the browser's; or English. */
+export const chooseLanguage = (spoken, search) => {
+  const asked = new URLSearchParams(search).get("lang");
+  const short = [asked, remembered(), ...navigator.languages].map((tag) => (tag ?? "").toLowerCase().split("-")[0]);
   return short.find((tag) => spoken.includes(tag)) ?? "en";
 };

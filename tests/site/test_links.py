@@ -50,7 +50,14 @@ def test_a_link_seats_the_reader_with_one_open_hand(visit: Visit):
 
 @pytest.mark.parametrize(
     "bad",
-    ["p=garbage", "p=", f"p={FULL}&rules=chess", f"p={FULL}&m=99x", f"p={FULL}&m=11l&ply=7"],
+    [
+        "p=garbage",
+        "p=",
+        f"p={FULL}&rules=chess",
+        f"p={FULL}&m=99x",
+        f"p={FULL}&m=11l&ply=7",
+        f"p={FULL}&m=11r&ply=x",
+    ],
 )
 def test_a_broken_link_says_so_in_one_sentence_and_leaves_a_working_board(visit: Visit, bad: str):
     page = visit().open(f"{LESSON}?{bad}")
@@ -139,6 +146,11 @@ def test_the_root_goes_to_the_readers_language_and_remembers_another_choice(visi
     page.wait_for_url("**/es/")
     reader.open("")
     page.wait_for_url("**/es/")
+
+
+def test_the_root_goes_to_the_language_that_its_address_asks_for(visit: Visit):
+    page = visit(locale="it-CH").open("?lang=nl")
+    page.wait_for_url("**/nl/")
 
 
 def test_the_site_works_below_any_folder_of_a_host(visit: Visit, dist: Path, tmp_path: Path):

@@ -16,6 +16,8 @@ from tests.site.reading import violations
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from playwright.sync_api import Page
+
     from tests.site.reader import Reader
 
     Visit = Callable[..., Reader]
@@ -39,9 +41,17 @@ def test_a_notebook_opens_the_pages_position_and_answers_a_move(visit: Visit, la
     expect(table.locator(".bergen-lineList li")).to_have_count(4)
 
 
+def has_run(page: Page) -> None:
+    """Wait until every cell has run: before that marimo makes the cells' editors a second time."""
+    cells = page.locator("#root [data-status]")
+    expect(cells.first).to_be_visible(timeout=SLOW)
+    busy = page.locator("#root [data-status]:not([data-status=idle])")
+    expect(busy).to_have_count(0, timeout=SLOW)
+
+
 def test_who_changes_the_code_sees_the_lesson_follow(visit: Visit):
     page = visit(viewport={"width": 1280, "height": 900}).open("notebooks/scoring.html")
-    expect(page.locator(".bergen-board").first).to_be_visible(timeout=SLOW)
+    has_run(page)
     code = page.locator(".cm-content", has_text="lang = reader_language").first
     code.click()
     expect(code).to_be_focused()
