@@ -61,4 +61,5 @@ def visits(browser: Browser, address: str) -> Iterator[Callable[..., Reader]]:
     yield begin
     for reader in readers:
         reader.context.close()
-    assert [fault for reader in readers for fault in reader.faults] == []
+    faults = [fault for reader in readers for fault in reader.faults]
+    assert faults == [], "\n".join(faults)
