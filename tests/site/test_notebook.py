@@ -58,6 +58,7 @@ def test_who_changes_the_code_sees_the_lesson_follow(visit: Visit):
     page.keyboard.press("Control+a")
     page.keyboard.type('lang = "nl"')
     expect(page.locator(".cm-content:focus")).to_have_text('lang = "nl"')
+    page.keyboard.press("Control+Space")  # which asks for completion; there is none
     page.keyboard.press("Control+Enter")
     dutch = page.locator("#root h1", has_text="Maak de uiteinden gelijk")
     expect(dutch).to_be_visible(timeout=SLOW)

@@ -71,7 +71,7 @@ def own_wheel(folder: Path) -> Path:
 
 
 def write_stub(folder: Path, name: str, version: str) -> None:
-    """A wheel whose few lines stand in for a package that is imported and never used."""
+    """A wheel whose few lines stand in for a package of which hardly anything is used."""
     source = TOOLS / "stubs" / name
     files = {
         path.relative_to(source).as_posix().removesuffix(".txt"): path.read_bytes()
