@@ -79,6 +79,7 @@ def test_the_text_can_be_read_before_python_has_begun_to_load(visit: Visit):
 
 def test_a_table_of_sentences_is_read_in_cards_on_a_phone(visit: Visit, axe: str):
     page = visit(viewport={"width": 360, "height": 740}).open("en/length/")
+    page.wait_for_load_state()  # before that, its styles are not there yet
     table = page.locator(".wordy table").first
     for cell in table.locator("tbody td").all():
         box = cell.bounding_box()
