@@ -66,6 +66,11 @@ def solve(state: State, *, nodes: int = NODES) -> Solution:
 
     The same position and the same limit give the same answer everywhere, "not solved" included.
 
+    How long it takes depends on how many tiles are still to be played or drawn. Of a hundred
+    positions each, `make bench` found the slowest with at most 14 such tiles in 2 ms (3 ms in the
+    browser) and with at most 18 in about 100 ms; whole rounds were all solved within a second, half
+    of them in 2 ms.
+
     Args:
         state: any position of two players in which every tile is known.
         nodes: how many positions may be looked at; each takes about 200 bytes.
