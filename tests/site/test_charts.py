@@ -182,7 +182,9 @@ def bound(visit: Visit, dist: Path, tmp_path: Path) -> Iterator[Page]:
         server.start()
         reader = visit(viewport={"width": 360, "height": 740})
         reader.address = server.address
-        yield reader.open(LESSON)
+        page = reader.open(LESSON)
+        page.wait_for_load_state()  # before that, its styles are not there yet
+        yield page
         server.shutdown()
 
 
