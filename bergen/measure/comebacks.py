@@ -14,13 +14,13 @@ from bergen.charts.comebacks import AWAY, MOST_BEHIND
 from bergen.engine import new_match, next_round
 from bergen.figures import Figure
 from bergen.measure.asked import Asked
-from bergen.measure.measurement import Measurement, Rows, kept
+from bergen.measure.measurement import Measurement, Rows, estimated, kept
 from bergen.notation import parse_rules
 from bergen.players import POLICIES
 from bergen.rules import Rules
 from bergen.seats import seating
 from bergen.simulate.duels import play_round
-from bergen.simulate.measures import estimate, wilson
+from bergen.simulate.measures import wilson
 
 NAME = "comebacks"
 CAPPED, UNCAPPED = "bergen", "bergen~scoring-uncapped"
@@ -46,9 +46,7 @@ def _measured(away: int, behind: int, asked: Asked) -> dict[str, Any]:
 def _more(capped: Sequence[bool], uncapped: Sequence[bool]) -> list[float]:
     """How much larger the share is with the cap, from deal to deal, so with a smaller error."""
     counts = Counter((one - other, 1) for one, other in zip(capped, uncapped, strict=True))
-    found = estimate(counts, share=False)
-    assert found is not None  # noqa: S101 - there are matches
-    return kept(found.value, found.low, found.high)
+    return estimated(counts, share=False)
 
 
 def _share(won: Sequence[bool]) -> list[float]:

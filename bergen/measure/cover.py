@@ -17,13 +17,13 @@ from bergen.engine import apply, new_match
 from bergen.events import Award, Event, Scored
 from bergen.figures import Figure
 from bergen.measure.asked import PLAYER, Asked
-from bergen.measure.measurement import Measurement, Rows, kept
+from bergen.measure.measurement import Measurement, Rows, estimated
 from bergen.moves import Play
 from bergen.players import POLICIES, care
 from bergen.rules import BERGEN
 from bergen.seats import seating
 from bergen.sight import Shown, shown_after, shown_in
-from bergen.simulate.measures import Pair, estimate
+from bergen.simulate.measures import Pair
 from bergen.state import State
 from bergen.tiles import TILE_BY_HALVES
 
@@ -68,14 +68,8 @@ def measure(asked: Asked) -> Rows:
 
 def _row(case: str, counts: dict[str, Counter[Pair]]) -> dict[str, Any]:
     choices = sum(of * times for (_, of), times in counts["more"].items())
-    told = {name: _figure(counts[name], share=name != "more") for name in FIGURES}
+    told = {name: estimated(counts[name], share=name != "more") for name in FIGURES}
     return {"case": case, "choices": choices, **told}
-
-
-def _figure(counts: Counter[Pair], *, share: bool) -> list[float]:
-    found = estimate(counts, share=share)
-    assert found is not None  # noqa: S101 - even the sample has choices of each kind
-    return kept(found.value, found.low, found.high)
 
 
 def _round(name: str) -> dict[tuple[str, str], list[int]]:

@@ -14,12 +14,12 @@ from bergen.engine import new_match
 from bergen.events import Ending
 from bergen.figures import Figure
 from bergen.measure.asked import PLAYER, Asked, settings_of
-from bergen.measure.measurement import Measurement, Rows, kept
+from bergen.measure.measurement import Measurement, Rows, estimated
 from bergen.players import POLICIES
 from bergen.rules import Rules
 from bergen.seats import Seating
 from bergen.simulate.duels import play_round
-from bergen.simulate.measures import Pair, estimate
+from bergen.simulate.measures import Pair
 
 NAME = "doubles"
 FIGURES = ("won", "pips", "ahead")
@@ -57,7 +57,7 @@ def _measured(table: str, asked: Asked) -> Iterator[dict[str, Any]]:
             found[name, doubles][sum(values), of] += 1
         asked.watch(1)
     for doubles in range(MOST + 1):
-        told = {name: _figure(found[name, doubles], share=name in SHARES) for name in FIGURES}
+        told = {name: estimated(found[name, doubles], share=name in SHARES) for name in FIGURES}
         yield {"table": table, "doubles": doubles, "blocked": blocked, **told}
 
 
@@ -89,12 +89,6 @@ def _told(sides: list[Held]) -> dict[tuple[str, int], list[int]]:
             found["won", min(side.held, MOST)].append(side.won)
             found["pips", min(side.held, MOST)].append(side.pips)
     return found
-
-
-def _figure(counts: Counter[Pair], *, share: bool) -> list[float]:
-    found = estimate(counts, share=share)
-    assert found is not None  # noqa: S101 - even the sample has hands of every kind
-    return kept(found.value, found.low, found.high)
 
 
 def figures(rows: Rows) -> dict[str, Figure]:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from bergen.figures import Figure
 from bergen.measure.asked import RULES, Asked
+from bergen.simulate.measures import Pair, estimate
 
 PLACES = 5
 """So many decimal places are kept of every figure."""
@@ -50,3 +51,15 @@ def rounded(value: float) -> float:
 def kept(value: float, low: float, high: float) -> list[float]:
     """Return a figure and the ends of its interval as the files keep them."""
     return [*map(rounded, (value, low, high))]
+
+
+def estimated(counts: Mapping[Pair, int], *, share: bool) -> list[float]:
+    """Return what `estimate` finds in counts of pairs, as the files keep it.
+
+    Raises:
+        ValueError: there is nothing to find it in.
+    """
+    found = estimate(counts, share=share)
+    if found is None:
+        raise ValueError("expected at least one case, got none")
+    return kept(found.value, found.low, found.high)

@@ -18,14 +18,13 @@ from bergen.advise import Advice, Measure, advise
 from bergen.engine import apply, new_match, next_round
 from bergen.figures import Figure
 from bergen.measure.asked import PLAYER, Asked
-from bergen.measure.measurement import Measurement, Rows, kept
+from bergen.measure.measurement import Measurement, Rows, estimated
 from bergen.moves import Move
 from bergen.notation import parse_rules
 from bergen.players import POLICIES
 from bergen.rules import BERGEN
 from bergen.seats import seating
 from bergen.sight import Sight, seen_by, shown_after, shown_in
-from bergen.simulate.measures import estimate
 
 NAME = "near"
 UNCAPPED = "bergen~scoring-uncapped"
@@ -54,13 +53,14 @@ def measure(asked: Asked) -> Rows:
 
 
 def _row(distance: int, verdicts: list[Verdict]) -> dict[str, Any]:
-    changed = estimate(Counter((int(v.changed), 1) for v in verdicts), share=True)
-    lost = estimate(Counter((v.lost, DEALS) for v in verdicts), share=False)
-    assert changed is not None  # noqa: S101 - even the sample has decisions at every distance
-    assert lost is not None  # noqa: S101 - the same
-    told = {"changed": changed, "lost": lost}
-    figures = {name: kept(e.value, e.low, e.high) for name, e in told.items()}
-    return {"distance": distance, "decisions": len(verdicts), **figures}
+    changed = Counter((int(v.changed), 1) for v in verdicts)
+    lost = Counter((v.lost, DEALS) for v in verdicts)
+    return {
+        "distance": distance,
+        "decisions": len(verdicts),
+        "changed": estimated(changed, share=True),
+        "lost": estimated(lost, share=False),
+    }
 
 
 def decisions(name: str) -> dict[int, Sight]:

@@ -13,15 +13,13 @@ from bergen.charts.choosing import TABLES
 from bergen.events import Award
 from bergen.figures import Figure
 from bergen.measure.asked import Asked, settings_of, watched
-from bergen.measure.measurement import Measurement, Rows, kept
+from bergen.measure.measurement import Measurement, Rows, estimated
 from bergen.simulate import Row, Settings
 from bergen.simulate.measures import (
-    Estimate,
     Measure,
     Pair,
     Summary,
     by_match,
-    estimate,
     measures,
 )
 
@@ -39,7 +37,10 @@ def _measured(table: str, asked: Asked) -> dict[str, Any]:
     played = [*watched(settings, asked)]
     drawn = _drawn(settings)
     summary = Summary.of({**measures(settings.table), **drawn}, played)
-    told = {name: _figure(summary.estimate(name)) for name in summary.measures}
+    told = {
+        name: estimated(summary.counts[name], share=one.share)
+        for name, one in summary.measures.items()
+    }
     matches = by_match(played)
     return {
         "table": table,
@@ -67,12 +68,7 @@ def _share(award: Award, matches: Sequence[Sequence[Row]]) -> list[float]:
         (sum(row.points_for(award) for row in match), sum(sum(row.points) for row in match))
         for match in matches
     )
-    return _figure(estimate(pairs, share=False))
-
-
-def _figure(found: Estimate | None) -> list[float]:
-    assert found is not None  # noqa: S101 - every match has rounds, and every round points
-    return kept(found.value, found.low, found.high)
+    return estimated(pairs, share=False)
 
 
 def figures(rows: Rows) -> dict[str, Figure]:
