@@ -44,7 +44,12 @@ class Reader:
             self.faults.append(f"asked outside the site: {request.url}")
 
     def open(self, path: str) -> Page:
-        """Go to a page of the site."""
+        """Go to a page of the site and wait until all of it, its styles too, has come."""
+        self.begin(path).wait_for_load_state()
+        return self.page
+
+    def begin(self, path: str) -> Page:
+        """Go to a page of the site and look at it while it comes."""
         self.page.goto(self.address + path, wait_until="commit")
         return self.page
 

@@ -182,9 +182,7 @@ def bound(visit: Visit, dist: Path, tmp_path: Path) -> Iterator[Page]:
         server.start()
         reader = visit(viewport={"width": 360, "height": 740})
         reader.address = server.address
-        page = reader.open(LESSON)
-        page.wait_for_load_state()  # before that, its styles are not there yet
-        yield page
+        yield reader.open(LESSON)
         server.shutdown()
 
 

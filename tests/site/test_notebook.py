@@ -88,7 +88,6 @@ def test_what_stands_above_a_notebook_is_for_every_reader(
 ):
     reader = visit(viewport={"width": width, "height": 800}, color_scheme=scheme)
     page = reader.open("notebooks/scoring.es.html")
-    page.wait_for_load_state()  # before that, its styles are not there yet
     above = page.locator(".above-notebook")
     expect(above).to_be_visible()
     for link in above.locator("a").all():
@@ -108,7 +107,6 @@ def test_a_notebook_can_be_read_before_python_is_there(visit: Visit):
 
 def test_before_python_is_there_paragraphs_stand_apart_and_lists_are_marked(visit: Visit):
     page = visit(java_script_enabled=False).open("notebooks/scoring.html")
-    page.wait_for_load_state()
     before = page.locator(".before-python")
     gap = (
         before.locator("p")
@@ -125,7 +123,7 @@ def test_before_python_is_there_paragraphs_stand_apart_and_lists_are_marked(visi
 
 
 def test_the_lesson_stays_in_sight_until_the_notebook_shows_it(visit: Visit):
-    page = visit().open("notebooks/scoring.html")
+    page = visit().begin("notebooks/scoring.html")
     expect(page.locator(".before-python h1")).to_be_visible()
     heading = page.locator(".before-python h2").nth(1)
     name = heading.inner_text()

@@ -26,13 +26,11 @@ def test_axe_finds_nothing_where_the_language_is_chosen(visit: Visit, axe: str, 
     empty = {"content_type": "text/javascript", "body": ""}
     reader.page.route("**/assets/choose.*.js", lambda route: route.fulfill(**empty))
     page = reader.open("")
-    page.wait_for_load_state()
     assert violations(page, axe) == []
 
 
 def test_on_a_phone_the_walk_shows_where_the_reader_is(visit: Visit):
     page = visit(viewport={"width": 360, "height": 740}).open(LESSON)
-    page.wait_for_load_state()
     box = page.locator(".walk .here").bounding_box()
     assert box is not None
     assert box["x"] >= 0
@@ -60,7 +58,7 @@ def test_the_text_can_be_read_before_python_has_begun_to_load(visit: Visit):
     reader = visit()
     asked: list[str] = []
     reader.page.on("request", lambda request: asked.append(request.url))
-    page = reader.open(LESSON)
+    page = reader.begin(LESSON)
     expect(page.locator("h1")).to_be_visible()
     painted = page.evaluate(
         """() => new Promise((done) => new PerformanceObserver((list) => {
@@ -79,7 +77,6 @@ def test_the_text_can_be_read_before_python_has_begun_to_load(visit: Visit):
 
 def test_a_table_of_sentences_is_read_in_cards_on_a_phone(visit: Visit, axe: str):
     page = visit(viewport={"width": 360, "height": 740}).open("en/length/")
-    page.wait_for_load_state()  # before that, its styles are not there yet
     table = page.locator(".wordy table").first
     for cell in table.locator("tbody td").all():
         box = cell.bounding_box()

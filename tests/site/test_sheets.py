@@ -26,7 +26,6 @@ MOST_PAGES = {"rules": 1, "teachers": 1}
 @pytest.mark.parametrize("word", plan().sheets)
 def test_a_sheet_prints_on_as_few_pages_as_it_says(visit: Visit, word: str, lang: str):
     page = visit().open(f"{lang}/{word}/")
-    page.wait_for_load_state()
     printed = {paper: pages_of(page, paper) for paper in ("A4", "Letter")}
     assert max(printed.values()) <= MOST_PAGES[word], printed
 

@@ -44,7 +44,7 @@ def test_nothing_moves_while_a_page_comes_alive(visit: Visit, size: tuple[int, i
 
 
 def test_the_live_board_stands_where_its_picture_stood_from_the_first_paint(visit: Visit):
-    page = visit().open("en/scoring/")
+    page = visit().begin("en/scoring/")
     page.evaluate(PAINTED)
     assert in_place(page) == []
     all_live(page)

@@ -55,7 +55,6 @@ def test_where_a_part_of_python_does_not_arrive_one_sentence_says_so(
 def test_without_scripts_everything_can_be_read(visit: Visit):
     page = visit(java_script_enabled=False).open(LESSON)
     expect(page.locator("h1")).to_be_visible()
-    page.wait_for_load_state("domcontentloaded")  # before that, some boards are not there yet
     boards = page.locator("[data-board]")
     for index in range(boards.count()):
         expect(boards.nth(index).locator("svg").first).to_be_visible()
