@@ -3,6 +3,7 @@
 import board from "../../bergen/table/static/board.js";
 import { cannotStart } from "./engine.js";
 import { Model } from "./model.js";
+import { filled } from "./texts.js";
 
 const dataOf = (place) => JSON.parse(place.querySelector(":scope > script[type='application/json']").textContent);
 
@@ -126,7 +127,7 @@ class LiveBoard {
 /** Make every board of the page live; `onView` hears of each board that has a new view. */
 export const openBoards = (engine, strings, link, onView) =>
   [...document.querySelectorAll("[data-board]")].map((place, index) => {
-    const name = strings.board_number.replace("{number}", index + 1); // a name for each, to be told apart by
+    const name = filled(strings.board_number, { number: index + 1 }); // a name for each, to be told apart by
     const words = { name, sorry: strings.request_failed };
     const live = new LiveBoard(place, engine, words, onView);
     if (index === 0) live.open(link);

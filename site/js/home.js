@@ -1,6 +1,7 @@
 // The home of a language: remembers the choice of another one, and shows what the reader has done.
 import { rememberChoice } from "./languages.js";
 import { forget, isAnythingKept, progress } from "./progress.js";
+import { filled } from "./texts.js";
 import { showPlace } from "./walk.js";
 
 const { strings } = JSON.parse(document.querySelector("#page-data").textContent);
@@ -13,7 +14,7 @@ const showProgress = () => {
     const right = Math.min(answered[word]?.length ?? 0, Number(questions));
     const done = right === Number(questions);
     mark.toggleAttribute("data-done", done);
-    const told = done ? strings.done : strings.answered.replace("{n}", right).replace("{total}", questions);
+    const told = done ? strings.done : filled(strings.answered, { n: right, total: questions });
     mark.textContent = right ? told : "";
   }
 };

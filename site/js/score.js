@@ -1,7 +1,6 @@
 // The score of the quiz: how many first answers were right, and which lessons answer the others.
 import { firstAnswers, forgetLesson, noteFirst } from "./progress.js";
-
-const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+import { filled } from "./texts.js";
 
 /** Show the score where the page has a place for it; returns who wants to hear of each answer. */
 export const openScore = ({ word, strings }, takeBack) => {
