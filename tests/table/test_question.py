@@ -39,7 +39,7 @@ from bergen.table.question import (
 from bergen.table.question.best import worths_of
 from bergen.tiles import Tile
 from tests.table.boards import random_states
-from tests.table.test_view import TRIPLE
+from tests.table.viewing import TRIPLE
 
 LESSON = parse_position(TRIPLE)
 TWO_THREE = Tile(2, 3)

@@ -11,7 +11,7 @@ from bergen.i18n import LANGUAGES
 from bergen.notation import format_position
 from bergen.table.session import answer, view_of
 from tests.table.boards import random_states
-from tests.table.test_view import TRIPLE, check
+from tests.table.viewing import TRIPLE, check
 
 
 def asked(**request: Any) -> Any:

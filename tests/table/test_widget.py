@@ -9,7 +9,7 @@ from bergen.notation import parse_position
 from bergen.table.question import Asking, move_question
 from bergen.table.session import view_of
 from bergen.table.widget import Board, Question
-from tests.table.test_view import TRIPLE, check
+from tests.table.viewing import TRIPLE, check
 
 
 def test_a_board_shows_its_position():
