@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from bergen.notation import parse_position, parse_tile
 from bergen.svg import hand_svg, line_svg
-from tools.site_build.notebook import Widget
+from tools.site_build.notebook import BOARD, QUESTION, Widget
 from tools.site_build.places import BuildError
 from tools.site_build.templates import data_block, render
 
@@ -15,12 +15,11 @@ TRAITS = ("view", "labels", "position", "seat", "moves", "ply", "rules", "offer"
 
 def widget_html(block: Widget, say: dict[str, str]) -> Markup:
     """A board with its position as a picture, or a question with its answers folded away."""
-    kind = type(block.widget).__name__
-    if kind == "Board":
+    if block.kind == BOARD:
         return board_html(block, say)
-    if kind == "Question":
+    if block.kind == QUESTION:
         return question_html(block, say)
-    raise BuildError(f"expected a Board or a Question from cell '{block.cell}', got {kind}")
+    raise BuildError(f"expected a Board or a Question from cell '{block.cell}', got {block.kind}")
 
 
 def board_html(block: Widget, say: dict[str, str]) -> Markup:
@@ -33,7 +32,7 @@ def board_html(block: Widget, say: dict[str, str]) -> Markup:
 def still_html(block: Widget, say: dict[str, str]) -> Markup:
     """A board or a question that waits for a notebook's Python to bring the live one."""
     view = block.widget.view
-    if type(block.widget).__name__ == "Board":
+    if block.kind == BOARD:
         return render("board_picture.html", **board_values(block.widget, say))
     return render("question_text.html", view=view, say=say)
 

@@ -5,7 +5,7 @@ from typing import Any
 from bergen.i18n import catalog
 from bergen.rules import BERGEN, STANDARD, differences
 from bergen.table.say import rule_text
-from tools.site_build.notebook import Widget, blocks, heading
+from tools.site_build.notebook import QUESTION, heading, widgets
 from tools.site_build.plan import place_of, plan
 from tools.site_build.strings import page_strings
 
@@ -59,7 +59,4 @@ def lesson(lang: str, word: str) -> dict[str, Any]:
 
 def questions(lang: str, word: str) -> int:
     """How many questions a lesson asks."""
-    found = blocks(plan().lessons[word], lang)
-    return sum(
-        isinstance(block, Widget) and type(block.widget).__name__ == "Question" for block in found
-    )
+    return len(widgets(plan().lessons[word], lang, QUESTION))

@@ -19,6 +19,7 @@ from tools.site_build.places import BuildError
 from tools.site_build.prose import Prose
 
 NOTEBOOK_ONLY = "notebook_"
+BOARD, QUESTION = "Board", "Question"
 FIRST_HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
 HEADING = re.compile(r"<h2[^>]*>(.*?)</h2>", re.DOTALL)
 FIRST_PARAGRAPH = re.compile(r"<p[^>]*>(.*?)</p>", re.DOTALL)
@@ -40,6 +41,11 @@ class Widget:
 
     cell: str
     widget: Any
+
+    @property
+    def kind(self) -> str:
+        """What it is: `BOARD` or `QUESTION`."""
+        return type(self.widget).__name__
 
 
 @dataclass(frozen=True)
@@ -82,6 +88,12 @@ def executed(notebook: Path, lang: str) -> tuple[Any, tuple[Any, ...], Mapping[s
     app = load(notebook)
     outputs, defs = app.run(defs={"lang": lang})
     return app, outputs, defs
+
+
+def widgets(notebook: Path, lang: str, kind: str) -> list[Widget]:
+    """The boards of a lesson, or its questions, in order."""
+    found = blocks(notebook, lang)
+    return [block for block in found if isinstance(block, Widget) and block.kind == kind]
 
 
 def load(notebook: Path) -> Any:

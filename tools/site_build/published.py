@@ -15,7 +15,7 @@ import vl_convert
 from bergen.notation import parse_position, parse_tile
 from bergen.svg import hand_svg, line_svg
 from tools.site_build.assets import Assets
-from tools.site_build.notebook import Widget, blocks
+from tools.site_build.notebook import BOARD, widgets
 from tools.site_build.places import BuildError
 from tools.site_build.plan import plan
 from tools.site_build.templates import render
@@ -86,11 +86,11 @@ def shown_by(word: str | None, lang: str, assets: Assets) -> dict[str, str]:
 
 def first_table(word: str, lang: str) -> dict[str, Any]:
     """What the first board of a lesson shows."""
-    for block in blocks(plan().lessons[word], lang):
-        if isinstance(block, Widget) and type(block.widget).__name__ == "Board":
-            view: dict[str, Any] = block.widget.view
-            return view
-    raise BuildError(f"expected a board in the lesson '{word}'")
+    boards = widgets(plan().lessons[word], lang, BOARD)
+    if not boards:
+        raise BuildError(f"expected a board in the lesson '{word}'")
+    view: dict[str, Any] = boards[0].widget.view
+    return view
 
 
 def tiles_of(view: dict[str, Any]) -> list[dict[str, Any]]:

@@ -5,14 +5,14 @@ from typing import Any
 from markupsafe import Markup
 
 from bergen.scenarios import scenarios
-from tools.site_build.notebook import Block, Widget, blocks
+from tools.site_build.notebook import BOARD, QUESTION, Block, Widget, widgets
 from tools.site_build.places import BuildError
 from tools.site_build.plan import plan
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import render
 
 QUIZ = "quiz"
-QUESTION = "_question"
+ENDING = "_question"
 
 
 def score_rows(lang: str, word: str) -> list[dict[str, str]]:
@@ -21,9 +21,8 @@ def score_rows(lang: str, word: str) -> list[dict[str, str]]:
         return []
     say, named = page_strings(lang), scenarios(word)
     found = [
-        (block.cell.removesuffix(QUESTION), block.cell, block.widget)
-        for block in blocks(plan().lessons[word], lang)
-        if isinstance(block, Widget) and type(block.widget).__name__ == "Question"
+        (block.cell.removesuffix(ENDING), block.cell, block.widget)
+        for block in widgets(plan().lessons[word], lang, QUESTION)
     ]
     strange = [cell for name, cell, _ in found if name not in named]
     if strange:
@@ -55,4 +54,4 @@ def with_tables_folded(shown: list[tuple[Block, Markup]], say: dict[str, str]) -
 
 def is_board(block: Any) -> bool:
     """Whether a part of a page is a board."""
-    return isinstance(block, Widget) and type(block.widget).__name__ == "Board"
+    return isinstance(block, Widget) and block.kind == BOARD
