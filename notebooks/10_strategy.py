@@ -104,6 +104,23 @@ def cover_drawn(cover, cover_chart, text):
     return
 
 
+@app.cell
+def notebook_choose_cover(text):
+    cover_anew = text.anew("cover")
+    cover_form = cover_anew.form(mo)
+    cover_form
+    return cover_anew, cover_form
+
+
+@app.cell
+def notebook_measured_cover(cover, cover_anew, cover_chart, cover_form, text):
+    mo.stop(cover_form.value is None)
+    with mo.status.progress_bar(**cover_anew.bar(cover_form.value)) as _bar:
+        _found = cover_anew.measure(cover_form.value, _bar.update)
+    cover_chart(cover(_found), text.chart("cover").measured(_found))
+    return
+
+
 @app.cell(hide_code=True)
 def _(text):
     mo.md(text.section("doubles"))
@@ -113,6 +130,23 @@ def _(text):
 @app.cell
 def doubles_drawn(doubles, doubles_chart, text):
     doubles_chart(doubles(), text.chart("doubles"))
+    return
+
+
+@app.cell
+def notebook_choose_doubles(text):
+    doubles_anew = text.anew("doubles")
+    doubles_form = doubles_anew.form(mo)
+    doubles_form
+    return doubles_anew, doubles_form
+
+
+@app.cell
+def notebook_measured_doubles(doubles, doubles_anew, doubles_chart, doubles_form, text):
+    mo.stop(doubles_form.value is None)
+    with mo.status.progress_bar(**doubles_anew.bar(doubles_form.value)) as _bar:
+        _found = doubles_anew.measure(doubles_form.value, _bar.update)
+    doubles_chart(doubles(_found), text.chart("doubles").measured(_found))
     return
 
 

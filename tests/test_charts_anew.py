@@ -22,6 +22,8 @@ from tests.test_charts_all import CHARTS, cut_off
 AXIS = 190
 """Where the bars of draws stand."""
 FEW = {"player": "random", "size": 2}
+SELDOM = ("cover", "doubles")
+"""Charts of what does not come up in every round, and in two hardly ever."""
 WHO = {
     "en": "computer players that play at random",
     "nl": "willekeurig spelende computerspelers",
@@ -53,7 +55,8 @@ def anew_of(chart: str, lang: str = "en") -> Anew:
 def chosen(chart: str) -> dict[str, Any]:
     """Few matches at random; where rules can be chosen, not Bergen's own."""
     rules = {"rules": "bergen~out-5"} if len(KINDS[chart].rules) > 1 else {}
-    return {**FEW, **rules}
+    size = {"size": KINDS[chart].sizes[0]} if chart in SELDOM else {}
+    return {**FEW, **rules, **size}
 
 
 @cache
@@ -84,10 +87,14 @@ def test_it_says_the_rules_where_they_can_be_chosen(chart: str):
 
 
 def test_it_says_how_many_there_were(chart: str):
-    blocked = [row.get("blocked") for row in few(chart)["rows"]]
-    counted = (
-        f"The hands of {min(blocked)} to {max(blocked)} blocked" if chart == "counts" else "2 "
-    )
+    rows = few(chart)["rows"]
+    if chart == "cover":
+        counted = f"{sum(row['choices'] for row in rows if row['case'] != 'all')} choices of two"
+    elif chart in {"counts", "doubles"}:
+        blocked = [row["blocked"] for row in rows]
+        counted = f"The hands of {min(blocked)} to {max(blocked)} blocked"
+    else:
+        counted = "2 "
     assert counted in note(chart)
 
 

@@ -28,6 +28,7 @@ from bergen.measure import near as measured_near
 from bergen.measure.cover import Choice
 from bergen.moves import Play
 from bergen.notation import format_move, parse_move, parse_position
+from bergen.players import careful
 from bergen.seats import seating
 from bergen.sight import seen_by, shown_in
 
@@ -104,9 +105,9 @@ def test_without_a_double_or_with_nothing_that_leaves_it_there_is_no_choice():
 
 
 def test_an_outcome_is_the_difference_in_points_and_whether_it_was_answered():
-    points, answered = measured_cover._outcome(COVER, played("36r"), Random(1))
+    points, answered = measured_cover._outcome(COVER, played("36r"), careful, Random(1))
     assert (points, answered) == (-1, 1)
-    assert measured_cover._outcome(COVER, played("04l"), Random(1)) == (2, 0)
+    assert measured_cover._outcome(COVER, played("04l"), careful, Random(1)) == (2, 0)
 
 
 def test_a_row_of_covering_says_its_case_and_its_interval():
@@ -141,7 +142,9 @@ def test_every_choice_is_of_one_case():
 
 
 def test_a_round_tells_of_each_side_what_it_was_dealt_held_and_won():
-    told = [measured_doubles._round(rules_of_two(), seating(2), Random(n)) for n in range(60)]
+    told = [
+        measured_doubles._round(rules_of_two(), seating(2), careful, Random(n)) for n in range(60)
+    ]
     for sides in told:
         assert sum(side.ahead for side in sides) == 0
         assert sum(side.won for side in sides) <= 1

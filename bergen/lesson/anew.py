@@ -36,6 +36,7 @@ class Kind(NamedTuple):
 
 
 _MATCHES, _ROUNDS = (50, 200, 1_000, 5_000), (100, 500, 2_000, 10_000)
+_QUICK = (500, 2_000, 10_000, 40_000)
 KINDS: Mapping[str, Kind] = MappingProxyType(
     {
         "rounds": Kind("rounds", "matches", _MATCHES, ANY_RULES),
@@ -47,6 +48,8 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         "partners": Kind("play", "matches", _MATCHES, ANY_RULES),
         "reserve": Kind("reserve", "deals", _ROUNDS),
         "counts": Kind("counts", "rounds", _ROUNDS),
+        "cover": Kind("cover", "rounds_two", _QUICK),
+        "doubles": Kind("doubles", "rounds", _QUICK),
         "changes": Kind("changes", "variants", (20, 100, 500, 2_000)),
     }
 )

@@ -16,10 +16,10 @@ from bergen.charts.cover import CASES, case_of
 from bergen.engine import apply, new_match
 from bergen.events import Award, Event, Scored
 from bergen.figures import Figure
-from bergen.measure.asked import PLAYER, Asked
+from bergen.measure.asked import Asked
 from bergen.measure.measurement import Measurement, Rows, estimated
 from bergen.moves import Play
-from bergen.players import POLICIES, care
+from bergen.players import POLICIES, Policy, care
 from bergen.rules import BERGEN
 from bergen.seats import seating
 from bergen.sight import Shown, shown_after, shown_in
@@ -60,7 +60,7 @@ def measure(asked: Asked) -> Rows:
     """Play so many rounds, and every choice in them both ways."""
     found: dict[tuple[str, str], Counter[Pair]] = defaultdict(Counter)
     for number in range(asked.size):
-        for (case, name), values in _round(f"{asked.seed} {number}").items():
+        for (case, name), values in _round(f"{asked.seed} {number}", asked.player).items():
             found[case, name][sum(values), len(values)] += 1
         asked.watch(1)
     return [_row(case, {name: found[case, name] for name in FIGURES}) for case in (ALL, *CASES)]
@@ -72,12 +72,12 @@ def _row(case: str, counts: dict[str, Counter[Pair]]) -> dict[str, Any]:
     return {"case": case, "choices": choices, **told}
 
 
-def _round(name: str) -> dict[tuple[str, str], list[int]]:
+def _round(name: str, player: str) -> dict[tuple[str, str], list[int]]:
     """Play one round; return by case what covering brings more, and how it was answered."""
     found: dict[tuple[str, str], list[int]] = defaultdict(list)
-    for number, choice in enumerate(_choices(name)):
+    for number, choice in enumerate(_choices(name, player)):
         (covered, after_cover), (left, after_leave) = (
-            _outcome(choice.state, play, Random(f"{name} {number}"))
+            _outcome(choice.state, play, POLICIES[player], Random(f"{name} {number}"))
             for play in (choice.cover, choice.leave)
         )
         for case in (ALL, choice.case):
@@ -87,7 +87,7 @@ def _round(name: str) -> dict[tuple[str, str], list[int]]:
     return found
 
 
-def _choices(name: str) -> Iterator[Choice]:
+def _choices(name: str, player: str) -> Iterator[Choice]:
     """Play a round and yield every choice that comes up."""
     luck = Random(name)
     state = new_match(BERGEN, TABLE, luck)
@@ -96,7 +96,7 @@ def _choices(name: str) -> Iterator[Choice]:
         plays = _plays(state)
         if plays is not None:
             yield Choice(state, shown, *plays)
-        move = POLICIES[PLAYER](state, luck)
+        move = POLICIES[player](state, luck)
         shown = shown_after(shown, state, move)
         state = apply(state, move).state
 
@@ -120,12 +120,12 @@ def _scores(state: State, play: Play) -> bool:
     return any(isinstance(event, Scored) for event in apply(state, play).events)
 
 
-def _outcome(state: State, play: Play, luck: Random) -> tuple[int, int]:
+def _outcome(state: State, play: Play, player: Policy, luck: Random) -> tuple[int, int]:
     """Return what is gained on the other in the round, and whether it answered with a head."""
     side, position = state.side, apply(state, play).state
     other, answering, answered = position.turn, True, False
     while position.over is None:
-        step = apply(position, POLICIES[PLAYER](position, luck))
+        step = apply(position, player(position, luck))
         answered |= answering and any(map(_is_head, step.events))
         position = step.state
         answering &= position.turn == other

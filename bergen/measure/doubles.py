@@ -13,9 +13,9 @@ from bergen.charts.doubles import MOST
 from bergen.engine import new_match
 from bergen.events import Ending
 from bergen.figures import Figure
-from bergen.measure.asked import PLAYER, Asked, settings_of
+from bergen.measure.asked import Asked, settings_of
 from bergen.measure.measurement import Measurement, Rows, estimated
-from bergen.players import POLICIES
+from bergen.players import POLICIES, Policy
 from bergen.rules import Rules
 from bergen.seats import Seating
 from bergen.simulate.duels import play_round
@@ -50,7 +50,7 @@ def _measured(table: str, asked: Asked) -> Iterator[dict[str, Any]]:
     blocked = 0
     for number in range(asked.size):
         luck = Random(f"{asked.seed} {table} {number}")
-        sides = _round(settings.played, settings.table, luck)
+        sides = _round(settings.played, settings.table, POLICIES[asked.player], luck)
         blocked += sides[0].held is not None
         for (name, doubles), values in _told(sides).items():
             of = len(values) * (len(sides) - 1 if name == "ahead" else 1)
@@ -61,11 +61,11 @@ def _measured(table: str, asked: Asked) -> Iterator[dict[str, Any]]:
         yield {"table": table, "doubles": doubles, "blocked": blocked, **told}
 
 
-def _round(rules: Rules, table: Seating, luck: Random) -> list[Held]:
+def _round(rules: Rules, table: Seating, player: Policy, luck: Random) -> list[Held]:
     """Play one round; return what is told of each side."""
     state = new_match(rules, table, luck)
     dealt = [hand.doubles for hand in state.held_by_side()]
-    state = play_round(state, [POLICIES[PLAYER]] * table.seats, luck)
+    state = play_round(state, [player] * table.seats, luck)
     assert state.over is not None  # noqa: S101 - it was played to its end
     is_blocked, total = state.over.how is Ending.BLOCKED, sum(state.scores)
     return [
