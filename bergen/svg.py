@@ -8,6 +8,7 @@ color anew for its dark theme. The same input always gives the same text.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from bergen.layout import TABLET, Layout, Place, lay_out
@@ -81,9 +82,10 @@ def line_svg(line: Line, *, columns: int = TABLET, title: str, last: int | None 
 
 
 def hand_svg(tiles: Iterable[Tile], *, columns: int = TABLET, title: str) -> str:
-    """The tiles a player holds, in rows."""
+    """The tiles a player holds, in rows that are as long as each other."""
     held = tuple(tiles)
-    a_row = max(1, int(columns / 2.5))
+    rows = ceil(len(held) / max(1, int(columns / 2.5)))
+    a_row = ceil(len(held) / max(1, rows))
     places = [Place(1 + 2.5 * (i % a_row), 0.5 + 1.5 * (i // a_row), 0) for i in range(len(held))]
     right, bottom = (max((place.bounds[edge] for place in places), default=1) for edge in (2, 3))
     parts = [_tile(tile.low, tile.high, p) for tile, p in zip(held, places, strict=True)]

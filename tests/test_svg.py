@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import pairwise
 from xml.etree import ElementTree as ET
 
@@ -99,6 +100,13 @@ def test_a_hand_of_twenty_tiles_wraps_and_keeps_inside_its_picture():
     ]
     assert len(set(places)) == 20
     assert all(100 <= x <= width - 100 and 50 <= y <= height - 50 for x, y in places)
+
+
+@pytest.mark.parametrize(("tiles", "rows"), [(5, [5]), (6, [3, 3]), (7, [4, 3]), (11, [4, 4, 3])])
+def test_the_rows_of_a_hand_are_as_long_as_each_other(tiles: int, rows: list[int]):
+    picture = hand_svg(TILES[:tiles], columns=14, title="a hand")
+    down = Counter(re.findall(r"translate\([\d.]+ ([\d.]+)\)", picture))
+    assert [*down.values()] == rows
 
 
 @pytest.mark.parametrize("picture", [line_svg(LESSON, title="", last=1), hand_svg(TILES, title="")])
