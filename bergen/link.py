@@ -25,6 +25,8 @@ from bergen.seats import LETTERS, Seat
 from bergen.state import State
 
 LANGUAGES = ("en", "nl", "it", "es")
+VERSION = "1"
+"""What a link may call itself in `v`; one that says nothing is of this version."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _MOST_PARTS = 50
 
@@ -50,18 +52,8 @@ def parse_link(text: str) -> Link:
     Raises:
         NotationError: a part cannot be read, stands twice, or belongs to a later version.
     """
-    try:
-        pairs = parse_qsl(
-            text.removeprefix("?"), keep_blank_values=True, max_num_fields=_MOST_PARTS
-        )
-    except ValueError:
-        raise NotationError(f"expected a link of at most {_MOST_PARTS} parts") from None
-    parts: dict[str, str] = {}
-    for key, value in pairs:
-        if key in parts:
-            raise NotationError(f"expected one {key[:8]!r} in the link, got two")
-        parts[key] = value
-    if parts.get("v", "1") != "1":
+    parts = parts_of(text)
+    if parts.get("v", VERSION) != VERSION:
         raise NotationError(f"expected a link of version 1, got version {parts['v'][:8]!r}")
     if "p" not in parts:
         raise NotationError("expected a position, p=..., in the link, got none")
@@ -75,6 +67,26 @@ def parse_link(text: str) -> Link:
         _parse_lang(parts["lang"]) if "lang" in parts else None,
         parse_rules(parts["rules"])[0] if "rules" in parts else None,
     )
+
+
+def parts_of(text: str) -> dict[str, str]:
+    """Return what a link's query says, by word.
+
+    Raises:
+        NotationError: it has too many parts, or says a word twice.
+    """
+    try:
+        pairs = parse_qsl(
+            text.removeprefix("?"), keep_blank_values=True, max_num_fields=_MOST_PARTS
+        )
+    except ValueError:
+        raise NotationError(f"expected a link of at most {_MOST_PARTS} parts") from None
+    parts: dict[str, str] = {}
+    for key, value in pairs:
+        if key in parts:
+            raise NotationError(f"expected one {key[:8]!r} in the link, got two")
+        parts[key] = value
+    return parts
 
 
 def _parse_ply(text: str, moves: int) -> int:

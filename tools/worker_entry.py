@@ -22,6 +22,11 @@ for lang in ("en", "nl", "it", "es"):
             for seat in (None, "B"):
                 request = {"position": position, "moves": moves, "ply": None, "rules": None}
                 json.loads(answer(json.dumps({**request, "seat": seat, "lang": lang})))
+wish = {"rules": "bergen", "seats": 2, "players": "person.advised", "seed": 7, "draws": "auto"}
+shown = json.loads(answer(json.dumps({"about": "match", "do": "start", **wish})))
+for what in ("computer", "hint", "show", "next", "back", "export"):
+    request = {"about": "match", "do": what, "match": shown["match"], "seat": "A"}
+    shown = json.loads(answer(json.dumps({**request, "practice": True})))
 try:
     1 / 0  # noqa: B018
 except ZeroDivisionError:

@@ -7,23 +7,20 @@ link at any time. A bad request is answered too, with a view that says what is w
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
 
 from bergen.errors import NotationError
-from bergen.i18n import LANGUAGES, PSEUDO_LANGUAGES, Catalog, catalog
+from bergen.i18n import Catalog, catalog
 from bergen.moves import Move
 from bergen.notation import parse_move, parse_position, parse_rules
 from bergen.rules import Rules
-from bergen.seats import LETTERS, Seat
 from bergen.state import State
+from bergen.table.asked import Request, language_of, ply_of, seat_of, short, text_of
 from bergen.table.names import names_aloud
 from bergen.table.view import Json, empty, view
 
 _LONGEST_POSITION = 500
 _MOST_MOVES = 500
 _MOST_OFFERED = 20
-_SHOWN = 40
 
 
 def answer(request: str) -> str:
@@ -37,27 +34,35 @@ def answer(request: str) -> str:
         asked = json.loads(request)
     except (ValueError, RecursionError):
         asked = None
-    return json.dumps(view_of(asked if isinstance(asked, dict) else {}))
+    return json.dumps(_answered(asked if isinstance(asked, dict) else {}))
 
 
-def view_of(request: Mapping[str, Any]) -> Json:
+def _answered(request: Request) -> Json:
+    """Let those answer whom a request is about; nobody waits for what only others need."""
+    if request.get("about") == "match":
+        from bergen.table.match import match_answer  # noqa: PLC0415 - a lesson needs none of it
+
+        return match_answer(request)
+    return view_of(request)
+
+
+def view_of(request: Request) -> Json:
     """Return the view for a request.
 
     A request holds a `position` and, if wanted, `moves`, `ply`, `rules` (a word), `seat`, `lang`,
     `offer`: the words of the rules that the switch offers, with spaces or commas between them, and
     `fallback`: the position to show when `position` cannot be read.
     """
-    lang = request.get("lang")
-    words = catalog(lang if lang in (*LANGUAGES, *PSEUDO_LANGUAGES) else LANGUAGES[0])
+    words = language_of(request)
     start, problem = _position(words, request)
     if start is None:
         return empty(words, problem or words["problem.request"])
-    text = _text(request, "moves") if problem is None else ""
+    text = text_of(request, "moves") if problem is None else ""
     moves, moves_problem = _moves(words, text)
-    ply, ply_problem = _ply(words, request.get("ply"), len(moves))
-    rules, rules_problem = _rules(words, _text(request, "rules"))
-    seat, seat_problem = _seat(words, _text(request, "seat"), start)
-    offer, offer_problem = _offer(words, _text(request, "offer"))
+    ply, ply_problem = ply_of(request, len(moves), words)
+    rules, rules_problem = _rules(words, text_of(request, "rules"))
+    seat, seat_problem = seat_of(request, start.seating, words)
+    offer, offer_problem = _offer(words, text_of(request, "offer"))
     problems = (
         problem,
         moves_problem,
@@ -88,27 +93,16 @@ def labels_of(lang: str) -> Json:
     return {**words.under("board"), "tiles": names_aloud(words)}
 
 
-def _text(request: Mapping[str, Any], name: str) -> str:
-    value = request.get(name)
-    return "" if value is None else value if isinstance(value, str) else repr(value)
-
-
-def _short(text: str) -> str:
-    """Return what was read as it may stand in a sentence."""
-    plain = "".join(letter if letter.isprintable() else "?" for letter in text[:_SHOWN])
-    return plain if len(text) <= _SHOWN else f"{plain}…"
-
-
-def _position(words: Catalog, request: Mapping[str, Any]) -> tuple[State | None, str | None]:
-    text = _text(request, "position")
+def _position(words: Catalog, request: Request) -> tuple[State | None, str | None]:
+    text = text_of(request, "position")
     start = _parsed(text)
     if start is not None:
         return start, None
     if not text:
-        return _parsed(_text(request, "fallback")), words["problem.request"]
-    instead = _parsed(_text(request, "fallback"))
+        return _parsed(text_of(request, "fallback")), words["problem.request"]
+    instead = _parsed(text_of(request, "fallback"))
     key = "problem.position" if instead is None else "problem.position-instead"
-    return instead, words.say(key, text=_short(text))
+    return instead, words.say(key, text=short(text))
 
 
 def _parsed(text: str) -> State | None:
@@ -127,16 +121,8 @@ def _moves(words: Catalog, text: str) -> tuple[tuple[Move, ...], str | None]:
             moves.append(parse_move(part))
         except NotationError:
             number = len(moves) + 1
-            return tuple(moves), words.say("problem.moves", ply=number, text=_short(part))
+            return tuple(moves), words.say("problem.moves", ply=number, text=short(part))
     return tuple(moves), None
-
-
-def _ply(words: Catalog, ply: object, moves: int) -> tuple[int | None, str | None]:
-    if ply is None:
-        return None, None
-    if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= moves:
-        return None, words["problem.ply"]
-    return ply, None
 
 
 def _rules(words: Catalog, text: str) -> tuple[Rules | None, str | None]:
@@ -145,7 +131,7 @@ def _rules(words: Catalog, text: str) -> tuple[Rules | None, str | None]:
     try:
         return parse_rules(text)[0], None
     except NotationError:
-        return None, words.say("problem.rules", text=_short(text))
+        return None, words.say("problem.rules", text=short(text))
 
 
 def _offer(words: Catalog, text: str) -> tuple[tuple[Rules, ...], str | None]:
@@ -156,14 +142,5 @@ def _offer(words: Catalog, text: str) -> tuple[tuple[Rules, ...], str | None]:
         try:
             offered.append(parse_rules(part)[0])
         except NotationError:
-            return (), words.say("problem.offer", text=_short(part))
+            return (), words.say("problem.offer", text=short(part))
     return tuple(offered), None
-
-
-def _seat(words: Catalog, text: str, start: State) -> tuple[Seat | None, str | None]:
-    if not text:
-        return None, None
-    letters = LETTERS[: start.seating.seats]
-    if len(text) != 1 or text not in letters:
-        return None, words["problem.seat"]
-    return letters.index(text), None

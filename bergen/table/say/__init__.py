@@ -8,6 +8,7 @@ from bergen.table.say.blocks import block_text
 from bergen.table.say.happened import (
     log_text,
     log_why,
+    match_text,
     next_text,
     outcome_text,
     over_text,
@@ -41,6 +42,7 @@ __all__ = [
     "holds_text",
     "log_text",
     "log_why",
+    "match_text",
     "move_name",
     "next_text",
     "options_text",

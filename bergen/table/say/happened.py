@@ -71,7 +71,7 @@ def over_text(words: Catalog, state: State, *, given: bool = False) -> str:
 
     `given` tells that it was over already in the position as it was given.
     """
-    return paragraph((*_over_text(words, state, given=given), *_match_text(words, state)))
+    return paragraph((*_over_text(words, state, given=given), *match_text(words, state)))
 
 
 def _over_text(words: Catalog, state: State, *, given: bool) -> Iterator[str]:
@@ -95,7 +95,8 @@ def _over_text(words: Catalog, state: State, *, given: bool) -> Iterator[str]:
             yield words["over.redeal"]
 
 
-def _match_text(words: Catalog, state: State) -> Iterator[str]:
+def match_text(words: Catalog, state: State) -> Iterator[str]:
+    """Say who won the match, if it is over (R17, S7)."""
     match_over = state.match_over
     if match_over is None:
         return

@@ -1,0 +1,51 @@
+"""What every request may hold, read one by one; a bad value comes with the sentence about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from bergen.i18n import LANGUAGES, PSEUDO_LANGUAGES, Catalog, catalog
+from bergen.seats import LETTERS, Seat, Seating
+
+Request: TypeAlias = Mapping[str, Any]
+_SHOWN = 40
+
+
+def language_of(request: Request) -> Catalog:
+    """Return the sentences of the language that was asked for, English if it is none of ours."""
+    lang = request.get("lang")
+    return catalog(lang if lang in (*LANGUAGES, *PSEUDO_LANGUAGES) else LANGUAGES[0])
+
+
+def text_of(request: Request, name: str) -> str:
+    """Return a value as text, empty if it is not there."""
+    value = request.get(name)
+    return "" if value is None else value if isinstance(value, str) else repr(value)
+
+
+def short(text: str) -> str:
+    """Return what was read as it may stand in a sentence."""
+    plain = "".join(letter if letter.isprintable() else "?" for letter in text[:_SHOWN])
+    return plain if len(text) <= _SHOWN else f"{plain}…"
+
+
+def ply_of(request: Request, moves: int, words: Catalog) -> tuple[int | None, str | None]:
+    """Return how many of the moves are shown, None for all, and what is wrong with that."""
+    ply = request.get("ply")
+    if ply is None:
+        return None, None
+    if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= moves:
+        return None, words["problem.ply"]
+    return ply, None
+
+
+def seat_of(request: Request, table: Seating, words: Catalog) -> tuple[Seat | None, str | None]:
+    """Return the only seat whose tiles lie open, None for all, and what is wrong with that."""
+    text = text_of(request, "seat")
+    if not text:
+        return None, None
+    letters = LETTERS[: table.seats]
+    if len(text) != 1 or text not in letters:
+        return None, words["problem.seat"]
+    return letters.index(text), None

@@ -1,0 +1,145 @@
+"""What a page shows of a match: the table as one seat sees it, the score sheet, what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergen.i18n import Catalog
+from bergen.match import Match, Waits, format_match
+from bergen.notation import format_position
+from bergen.seats import LETTERS, Seat
+from bergen.table import say
+from bergen.table.match.asking import NOBODY, Asking, Deed
+from bergen.table.match.faults import waits_text
+from bergen.table.match.sheet import sheet
+from bergen.table.shown import Shown
+from bergen.table.view import Json, build
+
+
+def nothing(problem: str) -> Json:
+    """Return the answer where there is no match, with the sentence that says why."""
+    return {
+        "match": "",
+        "view": None,
+        "seat": None,
+        "now": None,
+        "said": problem,
+        "sheet": None,
+        "over": None,
+        "opens": [],
+        "hint": None,
+        "file": None,
+        "link": "",
+        "problem": problem,
+    }
+
+
+def answer(asking: Asking, deed: Deed, match: Match) -> Json:
+    """Return all that a page shows of a match."""
+    words, now = asking.words, match.now
+    shown = _shown(words, deed, match)
+    said = _said(shown, deed, match)
+    return {
+        "match": format_match(match),
+        "view": _view(shown, match, said),
+        "seat": "nobody" if deed.seat == NOBODY else _letter(deed.seat),
+        "now": {
+            "seat": LETTERS[now.turn],
+            "player": match.player,
+            "waits": match.waits.value,
+        },
+        "said": said if now.over is None else say.paragraph((said, say.over_text(words, now))),
+        "sheet": sheet(words, match),
+        "over": _over(words, match),
+        "opens": [LETTERS[seat] for seat in range(now.seating.seats) if shown.opens(seat)],
+        "hint": None,
+        "file": deed.file,
+        "link": format_match(match, seat=_next_person(match)),
+        "problem": deed.problem,
+    }
+
+
+def _letter(seat: Seat | None) -> str | None:
+    return None if seat is None else LETTERS[seat]
+
+
+def _shown(words: Catalog, deed: Deed, match: Match) -> Shown:
+    """Return the round in play as it is looked at; once it is over every hand is shown."""
+    ply = len(match.round.moves) if deed.ply is None else deed.ply
+    return Shown(
+        own=match.round.start,
+        start=match.round.start,
+        moves=match.round.moves,
+        steps=match.round.steps,
+        ply=ply,
+        seat=None if match.now.over else deed.seat,
+        offer=(match.now.rules,),
+        words=words,
+        problem=deed.problem,
+    )
+
+
+def _view(shown: Shown, match: Match, said: str) -> Json:
+    """Return the board's view without what its reader may not see or do."""
+    view = build(shown)
+    view["position"] = format_position(shown.seen(shown.start))
+    back = shown.ply < len(shown.steps)
+    view["said"] = view["said"] if back else said
+    if back:
+        _lock(view, shown.words["match.looking-back"])
+    elif match.waits is not Waits.PERSON:
+        _lock(view, waits_text(shown.words, match))
+    return view
+
+
+def _lock(view: Json, refusal: str) -> None:
+    """Let nothing be played, and say why."""
+    for seat in view["seats"]:
+        for tile in seat["tiles"]:
+            tile["plays"] = []
+            tile["refusals"] = {"left": refusal, "right": refusal}
+            tile["refusal"] = refusal
+    for action in ("draw", "pass"):
+        view[action] |= {"legal": False, "refusal": refusal}
+
+
+def _said(shown: Shown, deed: Deed, match: Match) -> str:
+    """Return what happened since the request, or else last."""
+    words, made = shown.words, len(shown.steps)
+    since = 0 if deed.since is None else deed.since
+    parts = list(_begins(words, deed, match))
+    if since == made and not parts:
+        since = max(0, made - 1)
+    if since == made:
+        parts += [say.next_text(words, match.now)] if match.now.over is None else []
+        return say.paragraph(parts)
+    for ply in range(since, made - 1):
+        before, step = shown.at(ply), shown.steps[ply]
+        parts.append(say.log_text(words, before, step, closed=not shown.opens(before.turn)))
+    before, step = shown.at(made - 1), shown.steps[-1]
+    next_open = step.state.over is None and shown.opens(step.state.turn)
+    closed = not shown.opens(before.turn)
+    return say.said_text(words, before, step, closed=closed, next_open=next_open, sentences=parts)
+
+
+def _begins(words: Catalog, deed: Deed, match: Match) -> Iterator[str]:
+    if deed.first is not None:
+        yield deed.first
+    elif deed.since is None or not match.round.moves:
+        yield words.say("match.begins", number=len(match.rounds))
+
+
+def _over(words: Catalog, match: Match) -> Json | None:
+    """Return how the match ended: who won, and the score."""
+    now = match.now
+    if now.match_over is None:
+        return None
+    return {"text": say.paragraph((*say.match_text(words, now), *say.scores_text(words, now)))}
+
+
+def _next_person(match: Match) -> Seat | None:
+    """Return the next seat to act that is a person's."""
+    now, waits = match.now, match.waits
+    first = now.turn if waits in {Waits.PERSON, Waits.COMPUTER} else now.turn + 1
+    order = [(first + place) % now.seating.seats for place in range(now.seating.seats)]
+    return next((seat for seat in order if match.players[seat] == "person"), None)
