@@ -7,6 +7,7 @@ import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
 import { theEngine } from "./engine.js";
 import { rememberChoice } from "./languages.js";
+import { followLarge } from "./large.js";
 import { noteRight } from "./progress.js";
 import { openQuestions } from "./questions.js";
 import { preparePaper } from "./paper.js";
@@ -47,6 +48,7 @@ const openLesson = (page, engine) => {
   if (link) showFirstBoard();
   rememberChoice();
   showPlace();
+  followLarge();
   openAnswers(page);
   openCharts(page.vega);
   preparePaper(boards);

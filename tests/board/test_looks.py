@@ -201,6 +201,26 @@ def test_digits_may_be_shown_over_the_pips(open_board: OpenBoard):
     assert shown == ["2", "5"]
 
 
+@pytest.mark.parametrize(
+    ("theme", "ink"), [("light", "rgb(0, 0, 0)"), ("dark", "rgb(255, 255, 255)")]
+)
+def test_the_large_display_has_large_tiles_in_black_and_white(
+    open_board: OpenBoard, theme: str, ink: str
+):
+    board = open_board(color_scheme=theme)
+
+    def widths() -> list[float]:
+        laid = board.page.locator(".bergen-laid > g").first
+        return [one.bounding_box()["width"] for one in (laid, board.tile("two-three"))]  # type: ignore[index]
+
+    before = widths()
+    board.button("Large display").click()
+    assert [after > 1.3 * old for after, old in zip(widths(), before, strict=True)] == [True, True]
+    assert color(board, "--bergen-ink") == ink
+    board.button("Large display").click()
+    assert widths() == before
+
+
 def test_on_paper_the_buttons_are_left_out(open_board: OpenBoard):
     board = open_board(color_scheme="dark")
     board.page.emulate_media(media="print")

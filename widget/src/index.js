@@ -180,7 +180,7 @@ function bindPointer(part, dispatch, current) {
   part.redo.addEventListener("click", () => dispatch({ type: "step", by: 1 }));
   slides(part.slider, { go: (ply) => dispatch({ type: "ply", ply }), ply: () => headedFor(current()) });
   part.rules.addEventListener("change", (event) => dispatch({ type: "rules", word: event.target.value }));
-  for (const name of ["digits", "atOnce"]) part[name].addEventListener("click", () => toggleSetting(name));
+  for (const name of ["digits", "large", "atOnce"]) part[name].addEventListener("click", () => toggleSetting(name));
   part.copy.addEventListener("click", () => copy(part, current().view.now, dispatch));
   return () => part.board.removeEventListener("click", onClick);
 }

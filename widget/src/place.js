@@ -1,11 +1,13 @@
 // Which of the layouts suits a width, and which end a dragged tile is near. Pure geometry.
 
-const COMFORTABLE = 36; // pixels for half a tile
+// Pixels for half a tile: at arm's length, and from the back of a classroom.
+export const COMFORTABLE = 36;
+export const FROM_AFAR = 60;
 
 // The widest layout whose tiles are still comfortable, or else the narrowest.
-export function chooseLayout(layouts, width) {
+export function chooseLayout(layouts, width, wanted = COMFORTABLE) {
   const sorted = [...layouts].sort((a, b) => a.columns - b.columns);
-  return sorted.findLast((layout) => width / layout.columns >= COMFORTABLE) ?? sorted[0];
+  return sorted.findLast((layout) => width / layout.columns >= wanted) ?? sorted[0];
 }
 
 // A place as parts of the table, so that it stays right at every size.

@@ -3,16 +3,16 @@
 
 import { html, keyed, set, svg, text } from "./dom.js";
 import { keepFocus } from "./focus.js";
-import { chooseLayout, share } from "./place.js";
+import { COMFORTABLE, FROM_AFAR, chooseLayout, share } from "./place.js";
 import { ENDS, actingSeat, canPlay, fill, findTile, headedFor, playAt } from "./state.js";
 import { backPicture, tileNode, tilePicture, updateTile } from "./tiles.js";
 
 export function render(part, state, { prefix, width, home, live }) {
   const { view, labels } = state;
-  set(part.board, { lang: view?.lang, "aria-label": labels.board, "data-digits": state.digits, "aria-busy": view ? null : "true" });
+  set(part.board, { lang: view?.lang, "aria-label": labels.board, "data-digits": state.digits, "data-large": state.large, "aria-busy": view ? null : "true" });
   renderNews(part, state, live);
   if (!view) return;
-  const layout = chooseLayout(view.layouts, width);
+  const layout = chooseLayout(view.layouts, width, state.large ? FROM_AFAR : COMFORTABLE);
   renderRules(part, view, labels, prefix);
   renderLine(part, view, layout, prefix);
   renderLineList(part, view, labels);
@@ -246,7 +246,7 @@ function renderActions(part, view) {
 }
 
 function renderTools(part, state) {
-  const { view, labels, digits, atOnce } = state;
+  const { view, labels, digits, large, atOnce } = state;
   const { ply, plies } = view;
   text(part.undo.words, labels.undo);
   text(part.redo.words, labels.redo);
@@ -259,6 +259,8 @@ function renderTools(part, state) {
   text(part.ply, where);
   text(part.digits.words, labels.digits);
   set(part.digits, { "aria-pressed": String(digits) });
+  text(part.large.words, labels.large);
+  set(part.large, { "aria-pressed": String(large) });
   text(part.atOnce.words, labels.at_once);
   set(part.atOnce, { "aria-pressed": String(atOnce) });
   text(part.copy.words, labels.copy_position);

@@ -1,16 +1,17 @@
-// What a reader chose for every board of a page. It is kept as long as the page is open.
+// What a reader chose for everything that a page shows. It is kept as long as the page is open, in
+// one place for all scripts of the page, for each widget brings its own copy of this file.
 
-const chosen = { digits: false, atOnce: false };
-const listeners = new Set();
+const KEY = Symbol.for("bergen.settings");
+const shared = (globalThis[KEY] ??= { chosen: { digits: false, atOnce: false, large: false }, listeners: new Set() });
 
 // Tell `listener` what is chosen, now and whenever it changes. Returns what ends that.
 export function followSettings(listener) {
-  listeners.add(listener);
-  listener({ ...chosen });
-  return () => listeners.delete(listener);
+  shared.listeners.add(listener);
+  listener({ ...shared.chosen });
+  return () => shared.listeners.delete(listener);
 }
 
 export function toggleSetting(name) {
-  chosen[name] = !chosen[name];
-  for (const listener of listeners) listener({ ...chosen });
+  shared.chosen[name] = !shared.chosen[name];
+  for (const listener of shared.listeners) listener({ ...shared.chosen });
 }

@@ -71,6 +71,7 @@ export function skeleton(prefix) {
     html("span", { class: "bergen-history" }, make("slider", "input", { type: "range", min: 0, step: 1 }), make("ply", "span", { "aria-hidden": "true" })),
     button("redo", [icon("m15 4 5 5-5 5M20 9h-9a5 5 0 0 0 0 10h2")]),
     button("digits", []),
+    button("large", []),
     button("atOnce", []),
     button("copy", []),
   );

@@ -14,6 +14,7 @@ export const INITIAL = Object.freeze({
   waiting: false, // a move is on its way to the engine
   asked: null, // the move that undo, redo or the slider asked for, until the board is there
   digits: false, // numbers over the pips, for readers with low vision
+  large: false, // big tiles and strong contrast, for a projector
   atOnce: false, // a tile that fits one end only is played as soon as it is chosen
   lost: false, // a move was not answered: there is no engine behind this copy
   said: { text: "", tone: "hint", serial: 0 }, // the line under the table; a new serial is read out
@@ -196,8 +197,8 @@ function rules(state, { word }) {
   return [{ ...state, waiting: true }, [{ rules: word }]];
 }
 
-function settings(state, { digits, atOnce }) {
-  return [{ ...state, digits, atOnce }, []];
+function settings(state, { digits, large, atOnce }) {
+  return [{ ...state, digits, large, atOnce }, []];
 }
 
 function copied(state) {

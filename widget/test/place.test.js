@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseLayout, nearestEnd, share } from "../src/place.js";
+import { FROM_AFAR, chooseLayout, nearestEnd, share } from "../src/place.js";
 
 const layouts = [{ columns: 18 }, { columns: 12 }, { columns: 14 }];
 
@@ -9,6 +9,11 @@ for (const [width, columns] of [[240, 12], [503, 12], [504, 14], [647, 14], [648
     assert.equal(chooseLayout(layouts, width).columns, columns);
   });
 }
+
+test("for a projector fewer columns are taken", () => {
+  assert.equal(chooseLayout(layouts, 1079, FROM_AFAR).columns, 14);
+  assert.equal(chooseLayout(layouts, 1080, FROM_AFAR).columns, 18);
+});
 
 test("half a tile has at least 24 pixels on the narrowest screen", () => {
   const width = 320 - 2 * 16; // less the margins of the page
