@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from bergen.engine import awards, legal_moves, refusal
 from bergen.errors import Reason
-from bergen.events import Award
 from bergen.line import End, Ends
 from bergen.moves import Move, Play
 from bergen.rules.blocked import Count
@@ -24,7 +23,8 @@ class PlayFacts(NamedTuple):
 
     `onto` is the number it is laid against, None for the lead; `covers` tells whether a double
     showed there until now; `distance` is what the side needs before the play, None without a
-    target; `worths` is None where the points depend on tiles nobody has seen.
+    target; `head` is the head it makes, if any; `worths` is all that it brings, None where going
+    out depends on tiles nobody has seen.
     """
 
     move: Play
@@ -32,6 +32,7 @@ class PlayFacts(NamedTuple):
     covers: bool
     ends: Ends
     distance: int | None
+    head: Worth | None
     worths: tuple[Worth, ...] | None
 
     @property
@@ -42,20 +43,12 @@ class PlayFacts(NamedTuple):
         return numbers
 
     @property
-    def head(self) -> Worth | None:
-        """The head it makes, if any."""
-        return next((worth for worth in self.worths or () if worth.award in HEADS), None)
-
-    @property
     def double_end(self) -> End | None:
         """The end at which a double shows after the play; the played tile's own end first."""
         for end in (self.move.end, self.move.end.other):
             if self.ends.doubles[end]:
                 return end
         return None
-
-
-HEADS = (Award.LEAD, Award.DOUBLE_HEADER, Award.TRIPLE_HEADER)
 
 
 def explain_play(state: State, move: Play) -> PlayFacts | None:
@@ -69,6 +62,7 @@ def explain_play(state: State, move: Play) -> PlayFacts | None:
         bool(state.laid) and state.line.shows_double(move.end),
         placement.ends,
         state.distance,
+        state.rules.scoring.head(placement.ends, state.distance),
         awards(state, move),
     )
 

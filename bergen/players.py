@@ -53,9 +53,14 @@ def advised(state: State, rng: Random) -> Move:
     moves = legal_moves(state)
     if len(moves) == 1:
         return moves[0]
-    advice = advise(state, seed=int(rng.random() * _SEEDS))
+    advice = advise(state, seed=seed_of_deals(rng))
     assert advice is not None  # noqa: S101 - there are moves, and no limit of time
     return advice.best.move
+
+
+def seed_of_deals(rng: Random) -> int:
+    """Return which deals the advised player tries, as the seed that `advise` takes."""
+    return int(rng.random() * _SEEDS)
 
 
 POLICIES: Mapping[str, Policy] = MappingProxyType(

@@ -24,7 +24,7 @@ from random import Random
 from bergen.engine import apply, new_match, replay
 from bergen.errors import BergenError
 from bergen.moves import Move, Play
-from bergen.players import POLICIES
+from bergen.players import POLICIES, seed_of_deals
 from bergen.rules import Rules
 from bergen.seats import Seating
 from bergen.sight import Sight, sight_after
@@ -219,6 +219,11 @@ def luck(match: Match) -> Random:
     """Return the luck of a computer player for one move, the same whenever it is asked."""
     number, ply = len(match.rounds), len(match.round.moves)
     return Random((match.seed * _PLACES + number) * _PLACES + ply)
+
+
+def advice_seed(match: Match) -> int:
+    """Return the seed of the deals that the advised player tries for its next move."""
+    return seed_of_deals(luck(match))
 
 
 def choice(match: Match) -> Move:

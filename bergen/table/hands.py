@@ -52,12 +52,13 @@ def _held(shown: Shown, seat: Seat, tile: Tile) -> Json:
 def _choices(shown: Shown, tile: Tile) -> tuple[list[Json], Json, str | None]:
     """Return a tile's plays, why it cannot go on each end, and why it cannot be played at all."""
     state, words = shown.now, shown.words
+    seen = shown.seen(state)  # what going out brings can depend on hands that are closed
     plays, refusals = [], {}
     for end in End:
         move = play(tile, end)
         refused = explain_refusal(state, move)
-        facts = explain_play(state, move) if refused is None else None
-        plays += [] if facts is None else [_play(words, state, facts)]
+        facts = explain_play(seen, move) if refused is None else None
+        plays += [] if facts is None else [_play(words, seen, facts)]
         text = None if refused is None else say.refusal_of(words, state, refused)
         refusals[say.SIDES_OF_LINE[end]] = text
     return plays, refusals, None if plays else say.tile_refusal(words, state, tile)

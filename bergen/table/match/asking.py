@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bergen.i18n import Catalog
-from bergen.match import Match, Waits
+from bergen.match import Match
 from bergen.seats import Seat
 from bergen.table.asked import Request, language_of
 
@@ -59,8 +59,3 @@ class Deed(NamedTuple):
     hint: bool = False
     file: str | None = None
     first: str | None = None
-
-
-def person_to_act(match: Match) -> bool:
-    """Tell whether a person has the move."""
-    return match.waits is Waits.PERSON

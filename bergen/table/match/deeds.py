@@ -22,7 +22,6 @@ from bergen.match import (
 from bergen.moves import ONLY_DRAW, ONLY_PASS
 from bergen.notation import parse_move, parse_rules
 from bergen.seats import LETTERS, Seating, seating
-from bergen.state import State
 from bergen.table import say
 from bergen.table.asked import ply_of, seat_of, short, text_of
 from bergen.table.match.asking import NOBODY, Asking, Deed
@@ -136,11 +135,9 @@ def _show(_: Asking, match: Match) -> Deed:
 
 def _move(asking: Asking, match: Match) -> Deed:
     words, now, made = asking.words, match.now, len(match.round.moves)
-    if match.waits is not Waits.PERSON:
-        return Deed(match, made, waits_text(words, match))
-    if not _acts(asking, now):
-        closed = words.say("refusal.closed", turn=seat_name(now.turn))
-        return Deed(match, made, closed)
+    problem = _not_theirs(asking, match)
+    if problem is not None:
+        return Deed(match, made, problem)
     text = text_of(asking.request, "move")
     try:
         move = parse_move(text)
@@ -152,9 +149,19 @@ def _move(asking: Asking, match: Match) -> Deed:
         return Deed(match, made, say.refusal_text(words, now, move))
 
 
-def _acts(asking: Asking, now: State) -> bool:
-    """Tell whether the reader sees the tiles of the seat to act."""
-    return asking.request.get("seat") in (None, LETTERS[now.turn])
+def _not_theirs(asking: Asking, match: Match) -> str | None:
+    """Return why the reader cannot act: no person has the move, or one whose tiles are closed."""
+    turn = match.now.turn
+    if match.waits is not Waits.PERSON:
+        return waits_text(asking.words, match)
+    if asking.request.get("seat") in (None, LETTERS[turn]):
+        return None
+    return asking.words.say("refusal.closed", turn=seat_name(turn))
+
+
+def _hint(asking: Asking, match: Match) -> Deed:
+    problem = _not_theirs(asking, match)
+    return Deed(match, len(match.round.moves), problem, hint=problem is None)
 
 
 def _computer(asking: Asking, match: Match) -> Deed:
@@ -183,5 +190,12 @@ def _back(asking: Asking, match: Match) -> Deed:
 
 
 _DEEDS: Mapping[str, Callable[[Asking, Match], Deed]] = MappingProxyType(
-    {"show": _show, "move": _move, "computer": _computer, "next": _next, "back": _back}
+    {
+        "show": _show,
+        "move": _move,
+        "computer": _computer,
+        "next": _next,
+        "back": _back,
+        "hint": _hint,
+    }
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergen.i18n import Catalog
-from bergen.match import Match, Waits, format_match
+from bergen.match import PERSON, Match, Waits, format_match
 from bergen.notation import format_position
 from bergen.seats import LETTERS, Seat
 from bergen.table import say
 from bergen.table.match.asking import NOBODY, Asking, Deed
 from bergen.table.match.faults import waits_text
+from bergen.table.match.hint import hint
 from bergen.table.match.sheet import sheet
 from bergen.table.shown import Shown
 from bergen.table.view import Json, build
@@ -52,7 +53,7 @@ def answer(asking: Asking, deed: Deed, match: Match) -> Json:
         "sheet": sheet(words, match),
         "over": _over(words, match),
         "opens": [LETTERS[seat] for seat in range(now.seating.seats) if shown.opens(seat)],
-        "hint": None,
+        "hint": hint(words, match) if deed.hint else None,
         "file": deed.file,
         "link": format_match(match, seat=_next_person(match)),
         "problem": deed.problem,
@@ -142,4 +143,4 @@ def _next_person(match: Match) -> Seat | None:
     now, waits = match.now, match.waits
     first = now.turn if waits in {Waits.PERSON, Waits.COMPUTER} else now.turn + 1
     order = [(first + place) % now.seating.seats for place in range(now.seating.seats)]
-    return next((seat for seat in order if match.players[seat] == "person"), None)
+    return next((seat for seat in order if match.players[seat] == PERSON), None)

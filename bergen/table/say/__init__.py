@@ -6,6 +6,7 @@ scores nothing by the rules shown, no sentence speaks of heads.
 
 from bergen.table.say.blocks import block_text
 from bergen.table.say.happened import (
+    forced_text,
     log_text,
     log_why,
     match_text,
@@ -39,6 +40,7 @@ __all__ = [
     "block_text",
     "boneyard_label",
     "ends_text",
+    "forced_text",
     "holds_text",
     "log_text",
     "log_why",

@@ -19,22 +19,26 @@ def total(worths: Iterable[Worth]) -> int:
 
 
 def badge(facts: PlayFacts) -> str:
-    """Return the points a play would bring as they stand at an end: "+2"."""
-    points = total(facts.worths or ())
+    """Return the points a play would bring as they stand at an end: "+2", or "+?" if unknown."""
+    if facts.worths is None:
+        return "+?"
+    points = total(facts.worths)
     return f"+{points}" if points else "0"
 
 
 def play_label(words: Catalog, facts: PlayFacts) -> str:
     """Return in a few words what a play would bring: "Left: double-header, 2 points"."""
-    worths = facts.worths or ()
-    head = facts.head
+    where = "lead" if facts.onto is None else SIDES_OF_LINE[facts.move.end]
+    worths, head = facts.worths, facts.head
+    if worths is None:
+        return words[f"label.{where}.out-unseen"]
     names = [] if head is None or head.award is Award.LEAD else [head.award.value]
     names += ["out"] if worths and worths[-1].award is Award.OUT else []
     if facts.onto is None:
         what = "out" if names else ("double-header" if head else "nothing")
-        return words.say(f"label.lead.{what}", n=total(worths))
+        return words.say(f"label.{where}.{what}", n=total(worths))
     what = "-".join(names) or "nothing"
-    return words.say(f"label.{SIDES_OF_LINE[facts.move.end]}.{what}", n=total(worths))
+    return words.say(f"label.{where}.{what}", n=total(worths))
 
 
 def play_why(words: Catalog, state: State, facts: PlayFacts, *, made: bool = False) -> str:
@@ -65,8 +69,8 @@ def play_reason(words: Catalog, state: State, facts: PlayFacts) -> str:
 
 def _play_reason(words: Catalog, state: State, facts: PlayFacts) -> Iterator[str]:
     head, worths = facts.head, facts.worths or ()
-    if len(worths) > 1:
-        # The label says the sum; which part of it each award brings is news.
+    if len(worths) > 1 or facts.worths is None:
+        # The label says the sum, or that none is known; which part each award brings is news.
         yield from _play_why(words, state, facts, made=False)
         return
     out = _out_sentence(words, state, facts)
@@ -124,7 +128,9 @@ def _head_sentence(
 def _out_sentence(words: Catalog, state: State, facts: PlayFacts) -> str | None:
     if state.held[state.turn] != facts.move.bit:
         return None
-    worths = facts.worths or ()
+    worths = facts.worths
+    if worths is None:
+        return words["out.unseen"]
     if worths and worths[-1].award is Award.OUT:
         key = "out.pips" if state.rules.out.word == "standard" else "out.bonus"
         return words.say(key, n=worths[-1].points)
