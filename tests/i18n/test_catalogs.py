@@ -163,6 +163,7 @@ def test_what_scripts_and_pages_ask_for_is_there(root: Path, listed: str, namesp
 ALIKE = {
     "end.blank",
     "list.more",
+    "match.hint.or",
     "match.round",
     "name.0",
     "name.1",

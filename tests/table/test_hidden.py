@@ -90,3 +90,23 @@ def test_a_move_whose_outcome_is_unknown_is_refused():
     assert tile_of(shown, "23")["refusal"] == (
         "2-3 is the last tile, and what going out brings depends on a hand that is unknown."
     )
+
+
+def test_what_a_last_tile_brings_does_not_tell_the_pips_of_a_closed_hand():
+    start = parse_position("standard_A_0-0_0_~66.62_06-16.55_x0")
+    (opened,), (closed,) = (plays(view(start, seat=seat)) for seat in (None, 0))
+    assert (opened["label"], opened["badge"]) == ("Left: out, 17 points", "+17")
+    assert (closed["label"], closed["badge"]) == ("Left: out, the pips left count", "+?")
+    assert closed["why"] == (
+        "Ends 0 (blank) and 2. "
+        "The last tile: going out brings a point for each pip left in the other hands."
+    )
+
+
+def test_what_a_last_tile_brings_in_a_head_is_told_all_the_same():
+    start = parse_position("standard~scoring-bergen_A_0-0_0_~66.62.23_36-16.55_x0")
+    out = "The last tile: going out brings a point for each pip left in the other hands."
+    assert [play["why"] for play in plays(view(start, seat=0))] == [
+        f"It covers the double, and both ends show 3. A double-header, 2 points. {out}",
+        f"Both ends show 6, one with the double 6. A triple-header, 3 points. {out}",
+    ]

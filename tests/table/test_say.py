@@ -138,10 +138,17 @@ def say_the_rare() -> None:
     for position in OPEN_HANDS:
         best_question(parse_position(position), ASKING)
     every_mistake()
+    say_what_a_closed_hand_hides()
     for moves in ("23r.d", ""):
         compared(Scenario("out", "", (), f"bergen_A_{LESSON}", "", None, {}, moves), "en")
     other_leader = "bergen_A_0-0_0_x0_06.11.34.45.46.56-01.02.16.22.26.36_x16"
     compared(Scenario("out", "", (), other_leader, "11r", None, {}, ""), "en")
+
+
+def say_what_a_closed_hand_hides() -> None:
+    """Say that going out will bring what others still hold."""
+    for line in ("~66_06", "x0_66"):
+        view(parse_position(f"standard_A_0-0_0_{line}-16_x0"), seat=0)
 
 
 ASKING = Asking("en", "?")
