@@ -24,7 +24,7 @@ from bergen.notation.positions import (
     parse_line,
     parse_position,
 )
-from bergen.notation.rules import format_rules, parse_rules
+from bergen.notation.rules import format_rules, parse_part, parse_rules
 
 __all__ = [
     "FIELDS",
@@ -39,6 +39,7 @@ __all__ = [
     "parse_line",
     "parse_move",
     "parse_moves",
+    "parse_part",
     "parse_position",
     "parse_rules",
     "parse_tile",

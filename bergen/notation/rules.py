@@ -37,7 +37,7 @@ def parse_rules(text: str) -> tuple[Rules, bool]:
                 f"expected each rule once, in the order {', '.join(WORDS)}, got {before}"
             )
         last = WORDS.index(name)
-        part = _parse_part(name, value)
+        part = parse_part(name, value)
         if part == BASES[base].part(name):
             raise NotationError(
                 f"expected a change of {base}, got {quoted(word)}, which it has already"
@@ -46,7 +46,15 @@ def parse_rules(text: str) -> tuple[Rules, bool]:
     return rules, teams
 
 
-def _parse_part(name: str, value: str) -> object:
+def parse_part(name: str, value: str) -> object:
+    """Read one of the seven rules: its word, and what stands after the dash.
+
+    >>> parse_part("out", "5")
+    Bonus(word='5', bonus=5)
+
+    Raises:
+        NotationError: nobody knows that value.
+    """
     if value in PUBLISHED[name]:
         return PUBLISHED[name][value]
     known = ", ".join(f"{name}-{other}" for other in PUBLISHED[name])

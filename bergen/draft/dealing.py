@@ -1,0 +1,108 @@
+"""Deal the rest at random: fill what is unknown with tiles that lie nowhere, from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from bergen.draft.draft import Draft, Heap, Place, seat_of
+from bergen.draft.edits import give_turn
+from bergen.draft.problems import leader_of, sides_at_target
+from bergen.engine import shuffled
+from bergen.seats import Seat
+from bergen.tiles import SUITS, Hand, Tile
+
+_TRIES = 200
+
+
+def hand_size(draft: Draft) -> int:
+    """Return how many tiles each player takes in the deal (R2, S1)."""
+    return draft.rules.deal.hand_size(draft.seats)
+
+
+def deal_rest(draft: Draft, seed: int) -> Draft:
+    """Return the draft with every tile known: unknown ones filled, the rest in the boneyard.
+
+    A hand that holds nothing gets as many as the deal gives, unless its seat has gone out. A deal
+    is looked for that agrees with what is known: with who is to lead, and with who has passed. When
+    none is found by chance the turn goes to whoever leads.
+    """
+    rng = Random(seed)
+    others: list[Draft] = []
+    for _ in range(_TRIES):
+        dealt = _dealt(draft, _free(draft, rng))
+        if agrees(dealt):
+            return dealt
+        others.append(dealt)
+    led = next((found for found in others if leader_of(found) is not None), others[0])
+    leader = leader_of(led)
+    return led if leader is None else give_turn(led, leader)
+
+
+def _free(draft: Draft, rng: Random) -> list[Tile]:
+    """Return the tiles that lie nowhere, in random order."""
+    tray = set(draft.tray)
+    return [tile for tile in shuffled(rng) if tile in tray]
+
+
+def _dealt(draft: Draft, free: Sequence[Tile]) -> Draft:
+    """Return the draft with these tiles dealt in their order, to the hands first."""
+    hands: list[Heap] = []
+    at = 0
+    for seat, hand in enumerate(draft.hands):
+        wants = hand.unknown
+        if not hand.count and not has_gone_out(draft, seat):
+            wants = hand_size(draft)
+        hands.append(_filled(hand, free[at : at + wants]))
+        at += wants
+    known = (*draft.boneyard.known, *free[at:])
+    return replace(draft, hands=tuple(hands), boneyard=Heap(known))
+
+
+def _filled(hand: Heap, tiles: Sequence[Tile]) -> Heap:
+    """Return a hand with so many unknown tiles made known; what cannot be dealt stays unknown."""
+    return Heap(tuple(sorted((*hand.known, *tiles))), max(0, hand.unknown - len(tiles)))
+
+
+def has_gone_out(draft: Draft, seat: Seat) -> bool:
+    """Tell whether a seat is out: it alone holds nothing, and it acted last (R15)."""
+    empty = [held for held, hand in enumerate(draft.hands) if not hand.count]
+    return bool(draft.line) and empty == [seat] and draft.turn == seat
+
+
+def agrees(draft: Draft) -> bool:
+    """Tell whether hands agree with what a position says: who leads, and who has passed.
+
+    Whoever passed holds nothing that fits, and before the lead it is the leader's turn (R5, R13).
+    """
+    if not draft.line:
+        return bool(sides_at_target(draft)) or leader_of(draft) == draft.turn
+    return not any(passers_that_could_play(draft))
+
+
+def passers_that_could_play(draft: Draft) -> tuple[Seat, ...]:
+    """Return the seats that have passed in this row of passes although a tile they hold fits."""
+    if not draft.line:
+        return ()
+    fits = SUITS[draft.line[0].left] | SUITS[draft.line[-1].right]
+    blocked = draft.passes == draft.seats
+    passed = {(draft.turn - back) % draft.seats for back in range(draft.passes + 1)}
+    passed -= set() if blocked else {draft.turn}
+    return tuple(seat for seat in sorted(passed) if Hand.of(draft.hands[seat].known) & fits)
+
+
+def filled(draft: Draft, place: Place, seed: int) -> Draft | None:
+    """Return the draft with the unknown tiles of one hand or the boneyard made known at random.
+
+    None when fewer tiles than that lie nowhere.
+    """
+    seat = seat_of(place)
+    heap = draft.boneyard if seat is None else draft.hands[seat]
+    free = _free(draft, Random(seed))[: heap.unknown]
+    if len(free) < heap.unknown:
+        return None
+    if seat is None:
+        return replace(draft, boneyard=Heap((*heap.known, *free)))
+    hands = (*draft.hands[:seat], _filled(heap, free), *draft.hands[seat + 1 :])
+    return replace(draft, hands=hands)

@@ -1,0 +1,114 @@
+"""What is possible in a draft and still strange: things that no round played by the rules shows.
+
+Notes are not problems. A position that a lesson needs may well be strange.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from bergen.draft.dealing import hand_size, passers_that_could_play
+from bergen.draft.draft import BONEYARD, TRAY, Draft, Place
+from bergen.seats import LETTERS, Seat
+from bergen.tiles import TILES, Hand, Tile
+
+
+class Strange(StrEnum):
+    """What can be strange; the catalogs hold a sentence for each."""
+
+    NOT_IN_PLAY = "not-in-play"
+    RESERVE = "reserve"
+    BONEYARD_LARGE = "boneyard-large"
+    HAND_SIZE = "hand-size"
+    PASSED_TOO_SOON = "passed-too-soon"
+    COULD_PLAY = "could-play"
+    OTHER_LEAD = "other-lead"
+
+
+class Note(NamedTuple):
+    """One thing that is strange; `where` and the rest as in a `Problem`."""
+
+    kind: Strange
+    where: Place
+    tiles: tuple[Tile, ...] = ()
+    seat: Seat = 0
+    number: int = 0
+    usual: int = 0
+
+
+def notes(draft: Draft) -> tuple[Note, ...]:
+    """Return what is strange about a draft that is possible.
+
+    >>> from bergen.draft.reading import read_draft
+    >>> draft = read_draft("bergen_A_0-0_0_~22_35.55-11.16_x22")
+    >>> [(found.kind.value, found.number, found.usual) for found in notes(draft)]
+    [('not-in-play', 1, 0), ('boneyard-large', 22, 16)]
+    """
+    checks = (_in_play, _boneyard, _hands, _passes, _lead)
+    return tuple(found for check in checks for found in check(draft))
+
+
+def _in_play(draft: Draft) -> Iterator[Note]:
+    missing = len(TILES) - draft.count
+    if missing > 0:
+        yield Note(Strange.NOT_IN_PLAY, TRAY, number=missing)
+
+
+def _left_by_the_deal(draft: Draft) -> int:
+    """Return how many tiles the boneyard holds before anybody draws (R2)."""
+    return len(TILES) - hand_size(draft) * draft.seats
+
+
+def _boneyard(draft: Draft) -> Iterator[Note]:
+    there, dealt = draft.boneyard.count, _left_by_the_deal(draft)
+    reserve = min(draft.rules.drawing.reserve, dealt)
+    if there < reserve:
+        yield Note(Strange.RESERVE, BONEYARD, number=there, usual=reserve)
+    elif there > dealt:
+        yield Note(Strange.BONEYARD_LARGE, BONEYARD, number=there, usual=dealt)
+
+
+def _hands(draft: Draft) -> Iterator[Note]:
+    """Compare hands with what they hold when nobody has drawn or passed."""
+    if draft.line and not _undrawn(draft):
+        return
+    for seat, hand in enumerate(draft.hands):
+        usual = hand_size(draft) - _plays_of(draft, seat)
+        if hand.count != usual:
+            place = LETTERS[seat]
+            yield Note(Strange.HAND_SIZE, place, seat=seat, number=hand.count, usual=usual)
+
+
+def _undrawn(draft: Draft) -> bool:
+    """Tell whether nobody can have drawn yet, nor passed: the boneyard is as the deal left it."""
+    dealt = _left_by_the_deal(draft)
+    can_draw = draft.rules.drawing.can_draw(dealt)
+    return draft.boneyard.count == dealt and draft.count == len(TILES) and can_draw
+
+
+def _plays_of(draft: Draft, seat: Seat) -> int:
+    """Return how many tiles of the line a seat has played when all have played in turn (R3)."""
+    over = any(not hand.count for hand in draft.hands)
+    last = draft.turn if over else draft.turn - 1
+    first = (last - seat) % draft.seats
+    return max(0, -((first - len(draft.line)) // draft.seats))
+
+
+def _passes(draft: Draft) -> Iterator[Note]:
+    if draft.passes and draft.rules.drawing.can_draw(draft.boneyard.count):
+        yield Note(Strange.PASSED_TOO_SOON, "passes", number=draft.passes)
+    for seat in passers_that_could_play(draft):
+        yield Note(Strange.COULD_PLAY, LETTERS[seat], seat=seat)
+
+
+def _lead(draft: Draft) -> Iterator[Note]:
+    """Tell of a double in a hand that would have been led instead, when nobody has drawn (R5)."""
+    if not draft.rules.lead.double_only or len(draft.led) != 1 or not _undrawn(draft):
+        return
+    led = draft.line[draft.led[0]].tile
+    for seat, hand in enumerate(draft.hands):
+        lead = draft.rules.lead.lead([Hand.of((*hand.known, led))])
+        if lead is not None and led not in lead.tiles:
+            yield Note(Strange.OTHER_LEAD, LETTERS[seat], tiles=tuple(lead.tiles), seat=seat)
