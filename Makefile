@@ -15,7 +15,7 @@ ARGS ?=
 # A test file at a time for each processor, but no more browsers at once than fit in memory.
 AT_ONCE ?= --numprocesses=auto --maxprocesses=4 --dist=loadfile
 UPGRADE ?=
-ENGINE := tiles line seats moves events errors chairs state engine rules/* notation/* link match/* explain \
+ENGINE := tiles line seats moves events errors chairs state engine rules/* notation/* link draft/* match/* explain \
   report chances sight lookahead solve advise players simulate/* commands/* cli
 
 .NOTPARALLEL:

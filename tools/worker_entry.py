@@ -27,6 +27,10 @@ shown = json.loads(answer(json.dumps({"about": "match", "do": "start", **wish}))
 for what in ("computer", "hint", "show", "next", "back", "export"):
     request = {"about": "match", "do": what, "match": shown["match"], "seat": "A"}
     shown = json.loads(answer(json.dumps({**request, "practice": True})))
+draft = "bergen~what_C_0-0_1_~22.35_25.35-11.x2_x0"
+for edit in (None, {"put": "46", "where": "A"}, {"deal": 1}, {"text": "?p=x"}):
+    asked = {"about": "lab", "draft": draft, "edit": edit, "moves": "25r", "ply": 1}
+    draft = json.loads(answer(json.dumps(asked)))["draft"]
 try:
     1 / 0  # noqa: B018
 except ZeroDivisionError:

@@ -85,9 +85,11 @@ class Passes(NamedTuple):
     number: int
 
 
-Change: TypeAlias = (
-    Came | Left | Turned | Ordered | Led | Unknown | Ruled | Seated | Acts | Scores | Passes
-)
+Lies: TypeAlias = Came | Left | Turned | Ordered | Led | Unknown
+"""A change of where tiles lie."""
+Stands: TypeAlias = Ruled | Seated | Acts | Scores | Passes
+"""Any other change."""
+Change: TypeAlias = Lies | Stands
 
 
 def changes(before: Draft, after: Draft) -> tuple[Change, ...]:

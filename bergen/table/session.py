@@ -43,6 +43,10 @@ def _answered(request: Request) -> Json:
         from bergen.table.match import match_answer  # noqa: PLC0415 - a lesson needs none of it
 
         return match_answer(request)
+    if request.get("about") == "lab":
+        from bergen.table.lab import lab_answer  # noqa: PLC0415 - a lesson needs none of it
+
+        return lab_answer(request)
     return view_of(request)
 
 

@@ -23,6 +23,7 @@ from bergen.table.say.rules import rule_text
 from bergen.table.say.situation import (
     action_label,
     boneyard_label,
+    boneyard_text,
     ends_text,
     holds_text,
     move_name,
@@ -39,6 +40,7 @@ __all__ = [
     "badge",
     "block_text",
     "boneyard_label",
+    "boneyard_text",
     "ends_text",
     "forced_text",
     "holds_text",

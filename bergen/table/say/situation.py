@@ -147,11 +147,15 @@ def action_label(words: Catalog, move: Draw | Pass | Play) -> str:
 
 def boneyard_label(words: Catalog, state: State) -> str:
     """Return how many tiles lie in the boneyard, and how many of them may be drawn (R2, R13)."""
-    count = len(state.boneyard)
+    return boneyard_text(words, len(state.boneyard), state.rules.drawing.reserve)
+
+
+def boneyard_text(words: Catalog, count: int, reserve: int) -> str:
+    """Return a boneyard of so many tiles, of which the reserve is never drawn (R13)."""
     if not count:
         return words["boneyard.empty"]
     tiles = words.say("count.tiles", n=count)
-    open_to_draw = max(0, count - state.rules.drawing.reserve)
+    open_to_draw = max(0, count - reserve)
     if open_to_draw == count:
         return words.say("boneyard.all", tiles=tiles)
     key = "boneyard.some" if open_to_draw else "boneyard.none"
