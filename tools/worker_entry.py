@@ -27,6 +27,9 @@ shown = json.loads(answer(json.dumps({"about": "match", "do": "start", **wish}))
 for what in ("computer", "hint", "show", "next", "back", "export"):
     request = {"about": "match", "do": what, "match": shown["match"], "seat": "A"}
     shown = json.loads(answer(json.dumps({**request, "practice": True})))
+wish = {"do": "import", "text": shown["file"], "link": shown["link"]}
+json.loads(answer(json.dumps({"about": "match", **wish})))
+json.loads(answer(json.dumps({"about": "match", **wish, "do": "open"})))
 draft = "bergen~what_C_0-0_1_~22.35_25.35-11.x2_x0"
 for edit in (None, {"put": "46", "where": "A"}, {"deal": 1}, {"text": "?p=x"}):
     asked = {"about": "lab", "draft": draft, "edit": edit, "moves": "25r", "ply": 1}

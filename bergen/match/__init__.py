@@ -8,6 +8,7 @@ True
 """
 
 from bergen.match.link import Fault, Flaw, Reading, format_match, read_match
+from bergen.match.record import Damage, Damaged, format_record, parse_record
 from bergen.match.rounds import (
     MOST_ROUNDS,
     PERSON,
@@ -32,6 +33,8 @@ __all__ = [
     "MOST_ROUNDS",
     "PERSON",
     "PLAYERS",
+    "Damage",
+    "Damaged",
     "Fault",
     "Flaw",
     "Match",
@@ -45,7 +48,9 @@ __all__ = [
     "choice",
     "deals",
     "format_match",
+    "format_record",
     "luck",
+    "parse_record",
     "played",
     "read_match",
     "sight_of",

@@ -35,7 +35,7 @@ MOST_MOVES = 200
 MOST_DIGITS = 15
 """The longest seed, in digits."""
 _TRIES = 1000
-_SEED = re.compile(rf"0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}}")
+SEED = re.compile(rf"0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}}")
 _PLY = re.compile(r"0|[1-9][0-9]{0,2}")
 
 
@@ -167,7 +167,7 @@ def _read_position(parts: dict[str, str]) -> State:
 def _read_seed(parts: dict[str, str], instead: int | None, faults: list[Fault]) -> int:
     """Read the seed; where there is none, take another."""
     text = parts.get("seed")
-    if text is not None and _SEED.fullmatch(text):
+    if text is not None and SEED.fullmatch(text):
         return int(text)
     if text is not None:
         faults.append(Fault(Flaw.SEED, text))

@@ -1,4 +1,4 @@
-"""What can be asked of a match: start, open, show, move, computer, next, back."""
+"""What can be asked of a match, each by its word: to begin with one, or to go on with it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from types import MappingProxyType
 from bergen.errors import IllegalMove, NotationError
 from bergen.match import (
     PLAYERS,
+    Damaged,
     Match,
     Stopped,
     Waits,
     begun,
     choice,
+    format_match,
+    format_record,
+    parse_record,
     played,
     read_match,
     taken_back,
@@ -25,7 +29,7 @@ from bergen.seats import LETTERS, Seating, seating
 from bergen.table import say
 from bergen.table.asked import ply_of, seat_of, short, text_of
 from bergen.table.match.asking import NOBODY, Asking, Deed
-from bergen.table.match.faults import fault_text, stop_text, waits_text
+from bergen.table.match.faults import damage_text, fault_text, stop_text, waits_text
 from bergen.table.names import seat_name
 
 _SEEDS = 2**32
@@ -121,8 +125,20 @@ def _open(asking: Asking) -> Deed:
     return Deed(match, since, problem, reading.ply, reading.seat)
 
 
+def _import(asking: Asking) -> Deed:
+    """Take over a match from a text file; of rounds that no seed deals the last one only."""
+    try:
+        match = parse_record(text_of(asking.request, "text"))
+    except Damaged as damaged:
+        return Deed(None, problem=damage_text(asking.words, damaged))
+    reading = read_match(format_match(match))
+    read = reading.match
+    since = len(read.round.moves) if read else None
+    return Deed(read, since, fault_text(asking.words, reading.faults))
+
+
 _BEGINNINGS: Mapping[str, Callable[[Asking], Deed]] = MappingProxyType(
-    {"start": _start, "open": _open}
+    {"start": _start, "open": _open, "import": _import}
 )
 
 
@@ -189,6 +205,10 @@ def _back(asking: Asking, match: Match) -> Deed:
     return Deed(shorter, len(shorter.round.moves), first=asking.words["match.taken-back"])
 
 
+def _export(_: Asking, match: Match) -> Deed:
+    return Deed(match, len(match.round.moves), file=f"{format_record(match)}\n")
+
+
 _DEEDS: Mapping[str, Callable[[Asking, Match], Deed]] = MappingProxyType(
     {
         "show": _show,
@@ -197,5 +217,6 @@ _DEEDS: Mapping[str, Callable[[Asking, Match], Deed]] = MappingProxyType(
         "next": _next,
         "back": _back,
         "hint": _hint,
+        "export": _export,
     }
 )

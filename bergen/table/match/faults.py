@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bergen.i18n import Catalog
-from bergen.match import MOST_ROUNDS, Fault, Flaw, Match, Stop, Waits
+from bergen.match import MOST_ROUNDS, Damaged, Fault, Flaw, Match, Stop, Waits
 from bergen.table.asked import short
 from bergen.table.names import seat_name
 
@@ -18,6 +18,12 @@ def fault_text(words: Catalog, faults: Sequence[Fault]) -> str | None:
     if flaw in {Flaw.PLY, Flaw.SEAT}:  # as on any board
         return words[f"problem.{flaw.value}"]
     return words.say(f"match.fault.{flaw.value}", text=short(text), number=number)
+
+
+def damage_text(words: Catalog, damaged: Damaged) -> str:
+    """Return why a file is not the record of a match, and in which line."""
+    text = short(damaged.text)
+    return words.say(f"match.file.{damaged.damage.value}", line=damaged.line, text=text)
 
 
 def stop_text(words: Catalog, reason: Stop) -> str:

@@ -2,15 +2,35 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from jsonschema import Draft202012Validator
+
+from bergen.table import match
 from bergen.table.session import answer
+from tests.table import viewing
 
 Json = dict[str, Any]
 
 
+@cache
+def schema() -> Any:
+    path = Path(match.__file__).with_name("answer.schema.json")
+    return Draft202012Validator(json.loads(path.read_text(encoding="utf-8")))
+
+
+def check(answered: Json) -> None:
+    """Hold an answer, and the view in it, against the contract."""
+    assert [error.message for error in schema().iter_errors(answered)] == []
+    if answered["view"]:
+        viewing.check(answered["view"])
+
+
 def asked(**request: Any) -> Json:
+    """Return what a request about a match is answered."""
     answered: Json = json.loads(answer(json.dumps({"about": "match", **request})))
     return answered
 

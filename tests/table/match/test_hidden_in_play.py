@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
@@ -92,7 +92,7 @@ def rounds_of(rules: str, players: str) -> Iterator[Match]:
 @pytest.mark.parametrize(("rules", "players"), TABLES)
 def test_no_answer_tells_a_tile_that_its_reader_does_not_see(rules: str, players: str):
     seats = players.count(".") + 1
-    for number, match in enumerate(rounds_of(rules, players)):
+    for number, match in enumerate(islice(rounds_of(rules, players), 0, None, 3)):
         text, lang = format_match(match), LANGUAGES[number % 4]
         ply = number % (len(match.round.moves) + 1)
         for seat in (*range(seats), None):
@@ -140,7 +140,7 @@ def shown_of(answer: Json) -> Json:
 @pytest.mark.parametrize(("rules", "players"), TABLES)
 def test_what_is_hidden_changes_nothing_that_is_shown(rules: str, players: str):
     rng, compared = Random(3), 0
-    for match in rounds_of(rules, players):
+    for match in islice(rounds_of(rules, players), 0, None, 2):
         seat = match.now.turn
         for like in lookalikes(match, seat, rng):
             for what in ("show", "hint"):

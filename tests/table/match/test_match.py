@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table.match.playing import asked, started, walk
+from tests.table.match.playing import asked, check, started, walk
 
 
 def test_a_match_begins_with_a_deal():
@@ -25,10 +25,19 @@ def test_a_match_begins_with_a_deal():
 )
 def test_a_match_is_played_to_its_end(rules: str, players: str):
     seats = players.count(".") + 1
-    *_, last = walk(started(rules=rules, seats=seats, players=players), 3)
+    *before, last = walk(started(rules=rules, seats=seats, players=players), 3)
+    for shown in (*before[::20], last):
+        check(shown)
     assert last["now"]["waits"] == "over"
     assert last["over"] is not None
     assert [sum(r["sides"][i]["points"] for r in last["sheet"]["rounds"]) for i in range(2)] == [
         column["score"] for column in last["sheet"]["columns"][:2]
     ]
     assert asked(do="show", match=last["match"])["match"] == last["match"]
+
+
+def test_a_match_is_kept_in_a_file():
+    *_, last = walk(started(rules="bergen~length-4"), 3)
+    written = asked(do="export", match=last["match"])["file"]
+    read = asked(do="import", text=written)
+    assert (read["match"], read["problem"]) == (last["match"], None)
