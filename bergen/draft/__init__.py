@@ -11,6 +11,7 @@ from bergen.draft.draft import BONEYARD, LINE, TRAY, Draft, Heap, Place, seat_of
 from bergen.draft.edits import put, take
 from bergen.draft.mends import How, Mend, mends
 from bergen.draft.notes import Note, Strange, notes
+from bergen.draft.pasting import Pasted, read_pasted
 from bergen.draft.problems import Problem, Wrong, problems
 from bergen.draft.reading import Unreadable, read_draft
 from bergen.tiles import Tile
@@ -25,6 +26,7 @@ __all__ = [
     "How",
     "Mend",
     "Note",
+    "Pasted",
     "Place",
     "Problem",
     "Strange",
@@ -38,6 +40,7 @@ __all__ = [
     "problems",
     "put",
     "read_draft",
+    "read_pasted",
     "seat_of",
     "take",
 ]

@@ -100,6 +100,16 @@ def full_points(rule: ScoringRule, *, double: bool) -> int:
     return worth.points if worth else 0
 
 
+def most_points(rule: ScoringRule, distance: int | None) -> int:
+    """Return the most that matching ends bring a side this far from the target (R11).
+
+    >>> [most_points(PUBLISHED["bergen"], distance) for distance in (1, 2, 3, 4, None)]
+    [1, 1, 2, 3, 3]
+    """
+    worth = rule.head(ENDS[0, 0, False, True], distance)
+    return worth.points if worth else 0
+
+
 def _worths(ends: Ends) -> tuple[Worth, ...]:
     """Return the head these ends make by the most it may bring, 0 to 3 points."""
     award, full = _full_head(ends)

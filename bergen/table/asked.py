@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from bergen.errors import NotationError
 from bergen.i18n import LANGUAGES, PSEUDO_LANGUAGES, Catalog, catalog
+from bergen.moves import Move
+from bergen.notation import parse_move
 from bergen.seats import LETTERS, Seat, Seating
 
 Request: TypeAlias = Mapping[str, Any]
+_MOST_MOVES = 500
 _SHOWN = 40
 
 
@@ -28,6 +32,19 @@ def short(text: str) -> str:
     """Return what was read as it may stand in a sentence."""
     plain = "".join(letter if letter.isprintable() else "?" for letter in text[:_SHOWN])
     return plain if len(text) <= _SHOWN else f"{plain}…"
+
+
+def moves_of(words: Catalog, text: str) -> tuple[tuple[Move, ...], str | None]:
+    """Return moves as far as they can be read, and what is wrong with the next."""
+    moves: list[Move] = []
+    parts = text.split(".", _MOST_MOVES) if text else []
+    for part in parts:
+        try:
+            moves.append(parse_move(part))
+        except NotationError:
+            number = len(moves) + 1
+            return tuple(moves), words.say("problem.moves", ply=number, text=short(part))
+    return tuple(moves), None
 
 
 def ply_of(request: Request, moves: int, words: Catalog) -> tuple[int | None, str | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bergen.engine import apply, replay
+from bergen.engine import replay
 from bergen.errors import IllegalMove
 from bergen.i18n import Catalog, catalog
 from bergen.moves import Move, Play
@@ -12,6 +12,7 @@ from bergen.scenarios import Scenario
 from bergen.state import State
 from bergen.table import say
 from bergen.table.names import rules_name
+from bergen.table.outcome import outcome
 from bergen.table.under import under
 
 
@@ -87,14 +88,12 @@ def _now(words: Catalog, state: State) -> str:
 
 def _outcome(words: Catalog, state: State, move: Move) -> str:
     """What a move comes to: why it is refused, or what it brings and whether it ends anything."""
-    refused = say.refusal_text(words, state, move)
-    if refused is not None:
-        return refused
-    step = apply(state, move)
-    told = say.outcome_text(words, state, step)
-    if told is None:
+    found = outcome(words, state, move)
+    if found.refusal is not None:
+        return found.refusal
+    if found.told is None:
         return words["compare.no-points"]
     blocked = not isinstance(move, Play)
-    if say.points_of(step.events) or blocked:
-        return told
-    return say.paragraph((words["compare.no-points"], told))
+    if found.points or blocked:
+        return found.told
+    return say.paragraph((words["compare.no-points"], found.told))

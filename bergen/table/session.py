@@ -10,16 +10,14 @@ import json
 
 from bergen.errors import NotationError
 from bergen.i18n import Catalog, catalog
-from bergen.moves import Move
-from bergen.notation import parse_move, parse_position, parse_rules
+from bergen.notation import parse_position, parse_rules
 from bergen.rules import Rules
 from bergen.state import State
-from bergen.table.asked import Request, language_of, ply_of, seat_of, short, text_of
+from bergen.table.asked import Request, language_of, moves_of, ply_of, seat_of, short, text_of
 from bergen.table.names import names_aloud
 from bergen.table.view import Json, empty, view
 
 _LONGEST_POSITION = 500
-_MOST_MOVES = 500
 _MOST_OFFERED = 20
 
 
@@ -62,7 +60,7 @@ def view_of(request: Request) -> Json:
     if start is None:
         return empty(words, problem or words["problem.request"])
     text = text_of(request, "moves") if problem is None else ""
-    moves, moves_problem = _moves(words, text)
+    moves, moves_problem = moves_of(words, text)
     ply, ply_problem = ply_of(request, len(moves), words)
     rules, rules_problem = _rules(words, text_of(request, "rules"))
     seat, seat_problem = seat_of(request, start.seating, words)
@@ -114,19 +112,6 @@ def _parsed(text: str) -> State | None:
         return parse_position(text) if len(text) <= _LONGEST_POSITION else None
     except NotationError:
         return None
-
-
-def _moves(words: Catalog, text: str) -> tuple[tuple[Move, ...], str | None]:
-    """Read moves as far as they can be read."""
-    moves: list[Move] = []
-    parts = text.split(".", _MOST_MOVES) if text else []
-    for part in parts:
-        try:
-            moves.append(parse_move(part))
-        except NotationError:
-            number = len(moves) + 1
-            return tuple(moves), words.say("problem.moves", ply=number, text=short(part))
-    return tuple(moves), None
 
 
 def _rules(words: Catalog, text: str) -> tuple[Rules | None, str | None]:

@@ -27,7 +27,7 @@ from bergen.table.under import under
 
 VERSION = 1
 
-__all__ = ["VERSION", "Json", "build", "empty", "replay_while_legal", "view"]
+__all__ = ["VERSION", "Json", "build", "empty", "move_problem", "replay_while_legal", "view"]
 
 
 def view(
@@ -62,7 +62,7 @@ def view(
     moves = tuple(moves)
     own_steps, refused = replay_while_legal(start, moves)
     if refused is not None and problem is None:
-        problem = _move_problem(words, start, moves, own_steps, seat)
+        problem = move_problem(words, start, moves, own_steps, seat)
     moves = moves[: len(own_steps)]
     shown_start, other, switch_problem = under(words, start, rules)
     steps = own_steps
@@ -100,13 +100,14 @@ def replay_while_legal(
     return tuple(steps), None
 
 
-def _move_problem(
+def move_problem(
     words: Catalog,
     start: State,
     moves: Sequence[Move],
     steps: Sequence[Step],
     seat: Seat | None,
 ) -> str:
+    """Return why the move after the steps made is refused, as the reader's seat may know it."""
     state, move = (steps[-1].state if steps else start), moves[len(steps)]
     name = say.move_name(words, state, move)
     sentence = words.say("problem.move", ply=len(steps) + 1, move=name)

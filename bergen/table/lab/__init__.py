@@ -6,24 +6,30 @@ its answer. The contract is `answer.schema.json`.
 
 from __future__ import annotations
 
-from bergen.draft import Draft, changes, problems
+from typing import NamedTuple
+
+from bergen.draft import problems
 from bergen.errors import NotationError
 from bergen.i18n import Catalog
-from bergen.notation import format_position, parse_position, parse_rules
+from bergen.moves import Move
+from bergen.notation import format_moves, format_position, parse_position, parse_rules
 from bergen.rules import STANDARD, Rules
-from bergen.table.asked import Request, language_of, short, text_of
-from bergen.table.lab.changed import changes_text
-from bergen.table.lab.edits import Refused, edited, read
+from bergen.state import State
+from bergen.table.asked import Request, language_of, moves_of, ply_of, short, text_of
+from bergen.table.lab.deeds import Deed, done
+from bergen.table.lab.findings import findings
+from bergen.table.lab.report import report_text
 from bergen.table.lab.shown import draft_view, rule_sets
-from bergen.table.view import Json
-
-_MOST_TOLD = 5
+from bergen.table.view import Json, move_problem, replay_while_legal
 
 __all__ = ["lab_answer"]
 
 
 def lab_answer(request: Request) -> Json:
     """Return what the lab shows after what was asked; whatever the request, it never raises.
+
+    A request holds a `draft` and, if wanted, an `edit`, `moves` from the position and how many of
+    them are shown (`ply`), `beside`: the word of the rules to compare with, and `lang`.
 
     >>> asked = {"draft": "bergen_A_0-0_0_~22_25-11_x0", "edit": {"put": "35", "where": "right"}}
     >>> shown = lab_answer(asked)
@@ -33,41 +39,49 @@ def lab_answer(request: Request) -> Json:
     ['Take 3-5 out']
     """
     words = language_of(request)
-    problem, said = None, ""
-    try:
-        before = read(words, text) if (text := text_of(request, "draft")) else Draft()
-    except Refused as refused:
-        before, problem = Draft(), str(refused)
-    draft = before
-    edit = request.get("edit")
-    if edit is not None and problem is None:
-        try:
-            draft = edited(words, before, edit if isinstance(edit, dict) else {})
-            said = _said(words, before, draft, pasted="text" in edit)
-        except Refused as refused:
-            problem = str(refused)
-    found = problems(draft)
-    state = None if found else parse_position(str(draft))
+    deed = done(words, request)
+    found = problems(deed.draft)
+    start = None if found else parse_position(str(deed.draft))
+    played = _played(words, deed, start)
     beside, beside_problem = _beside(words, text_of(request, "beside"))
+    moves = format_moves(played.moves)
     return {
-        "draft": str(draft),
-        "position": None if state is None else format_position(state),
-        "said": said,
-        "problem": problem or beside_problem,
-        **draft_view(words, draft, found),
+        "lang": words.lang,
+        "draft": str(deed.draft),
+        "position": None if start is None else format_position(start),
+        "moves": moves,
+        "ply": played.ply,
+        "said": deed.said,
+        "problem": deed.problem or played.problem or beside_problem,
+        **draft_view(words, deed.draft, found),
         "besides": rule_sets(words, beside),
-        "moves": text_of(request, "moves") if edit is None else "",
-        "ply": 0,
-        "findings": None,
-        "report": str(draft),
+        "findings": None
+        if played.now is None
+        else findings(words, played.now, beside, given=not played.ply),
+        "report": report_text(words, deed.draft, moves, played.ply, beside),
     }
 
 
-def _said(words: Catalog, before: Draft, draft: Draft, *, pasted: bool) -> str:
-    """Return what an edit changed; of a pasted position, not how it differs from the last one."""
-    if pasted and len(changes(before, draft)) > _MOST_TOLD:
-        return words["lab.opened"]
-    return changes_text(words, before, draft)
+class _Played(NamedTuple):
+    """The moves that can be made from a position, and what they lead to; None without one."""
+
+    moves: tuple[Move, ...]
+    ply: int
+    now: State | None
+    problem: str | None
+
+
+def _played(words: Catalog, deed: Deed, start: State | None) -> _Played:
+    moves, problem = moves_of(words, deed.moves)
+    if start is None:
+        return _Played(moves, 0, None, problem)
+    ply, ply_problem = ply_of({"ply": deed.ply}, len(moves), words)
+    steps, refused = replay_while_legal(start, moves)
+    if refused is not None:
+        problem = move_problem(words, start, moves, steps, None)
+    ply = len(steps) if ply is None else min(ply, len(steps))
+    now = steps[ply - 1].state if ply else start
+    return _Played(moves[: len(steps)], ply, now, problem or ply_problem)
 
 
 def _beside(words: Catalog, text: str) -> tuple[Rules, str | None]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from bergen.draft import BONEYARD, Draft, Place, Tile, deal_rest, edits, put, read_draft, seat_of
-from bergen.draft.reading import MOST_UNKNOWN, Unreadable
+from bergen.draft import BONEYARD, Draft, Place, Tile, deal_rest, edits, put, seat_of
+from bergen.draft.reading import MOST_UNKNOWN
 from bergen.errors import NotationError
 from bergen.i18n import Catalog
 from bergen.notation import HIGHEST_SCORE, parse_part, parse_rules, parse_tile
@@ -22,32 +22,7 @@ class Refused(Exception):  # noqa: N818 - it is what the edit is
     """An edit that cannot be made; the message is a sentence in the reader's language."""
 
 
-def edited(words: Catalog, draft: Draft, edit: Mapping[str, Any]) -> Draft:
-    """Return the draft after an edit.
-
-    Raises:
-        Refused: the edit is none, or cannot be made here.
-    """
-    found = next((name for name in _EDITS if name in edit), None)
-    if found is None:
-        raise Refused(words["problem.request"])
-    return _EDITS[found](_Edit(words, draft, edit))
-
-
-def read(words: Catalog, text: str) -> Draft:
-    """Return the draft that a text holds.
-
-    Raises:
-        Refused: it holds none.
-    """
-    try:
-        return read_draft(text)
-    except Unreadable as refused:
-        sentence = words.say(f"lab.unreadable.{refused.part}", text=short(refused.got))
-        raise Refused(sentence) from refused
-
-
-class _Edit(NamedTuple):
+class Edit(NamedTuple):
     """An edit and what it is made to, with what it may hold."""
 
     words: Catalog
@@ -106,30 +81,30 @@ class _Edit(NamedTuple):
         return where
 
 
-def _put(edit: _Edit) -> Draft:
+def _put(edit: Edit) -> Draft:
     at = None if edit.values.get("at") is None else edit.number("at", len(TILES))
     return put(edit.draft, edit.tile("put"), edit.place(edits.PLACES), at)
 
 
-def _turn(edit: _Edit) -> Draft:
+def _turn(edit: Edit) -> Draft:
     return edits.turn_round(edit.draft, edit.in_line("turn"))
 
 
-def _lead(edit: _Edit) -> Draft:
+def _lead(edit: Edit) -> Draft:
     return edits.mark_led(edit.draft, edit.in_line("lead"))
 
 
-def _unknown(edit: _Edit) -> Draft:
+def _unknown(edit: Edit) -> Draft:
     where = edit.place((*LETTERS, BONEYARD))
     return edits.count_unknown(edit.draft, edit.number("unknown", MOST_UNKNOWN), where)
 
 
-def _seats(edit: _Edit) -> Draft:
+def _seats(edit: Edit) -> Draft:
     seats = edit.number("seats", MOST_SEATS, FEWEST_SEATS)
     return edits.seat_players(edit.draft, seats, teams=edit.values.get("teams") is True)
 
 
-def _rules(edit: _Edit) -> Draft:
+def _rules(edit: Edit) -> Draft:
     word = edit.text("rules")
     try:
         rules, teams = parse_rules(word)
@@ -139,7 +114,7 @@ def _rules(edit: _Edit) -> Draft:
     return edits.seat_players(draft, draft.seats, teams=True) if teams else draft
 
 
-def _rule(edit: _Edit) -> Draft:
+def _rule(edit: Edit) -> Draft:
     word, value = edit.text("rule"), edit.text("value")
     try:
         part = parse_part(word, value) if word in WORDS else None
@@ -150,35 +125,31 @@ def _rule(edit: _Edit) -> Draft:
     return edits.change_rule(edit.draft, word, part)
 
 
-def _acts(edit: _Edit) -> Draft:
+def _acts(edit: Edit) -> Draft:
     return edits.give_turn(edit.draft, edit.seat("acts", edit.draft.seats))
 
 
-def _score(edit: _Edit) -> Draft:
+def _score(edit: Edit) -> Draft:
     side = edit.seat("side", len(edit.draft.scores))
     return edits.set_score(edit.draft, side, edit.number("score", HIGHEST_SCORE))
 
 
-def _passes(edit: _Edit) -> Draft:
+def _passes(edit: Edit) -> Draft:
     return edits.set_passes(edit.draft, edit.number("passes", edit.draft.seats))
 
 
-def _clear(edit: _Edit) -> Draft:
+def _clear(edit: Edit) -> Draft:
     what = edit.text("clear")
     if what not in edits.CLEARED:
         raise edit.refuse()
     return edits.CLEARED[what](edit.draft)
 
 
-def _deal(edit: _Edit) -> Draft:
+def _deal(edit: Edit) -> Draft:
     return deal_rest(edit.draft, edit.number("deal", _LARGEST_SEED))
 
 
-def _text(edit: _Edit) -> Draft:
-    return read(edit.words, edit.text("text"))
-
-
-_EDITS: Mapping[str, Callable[[_Edit], Draft]] = {
+_EDITS: Mapping[str, Callable[[Edit], Draft]] = {
     "put": _put,
     "turn": _turn,
     "lead": _lead,
@@ -191,5 +162,16 @@ _EDITS: Mapping[str, Callable[[_Edit], Draft]] = {
     "passes": _passes,
     "clear": _clear,
     "deal": _deal,
-    "text": _text,
 }
+
+
+def edited(edit: Edit) -> Draft:
+    """Return the draft after an edit.
+
+    Raises:
+        Refused: the edit is none, or cannot be made here.
+    """
+    found = next((name for name in _EDITS if name in edit.values), None)
+    if found is None:
+        raise edit.refuse()
+    return _EDITS[found](edit)

@@ -1,0 +1,64 @@
+"""What a request asks the lab to do, done: a draft, the moves that go with it, and what is told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bergen.draft import Draft, Pasted, Unreadable, changes, problems, read_draft, read_pasted
+from bergen.i18n import Catalog
+from bergen.table.asked import Request, short, text_of
+from bergen.table.lab.changed import changes_text
+from bergen.table.lab.edits import Edit, Refused, edited
+
+_MOST_TOLD = 5
+
+
+class Deed(NamedTuple):
+    """A draft, and the moves from it as they were given, before anybody has looked at them.
+
+    `said` is what an edit changed, `problem` why it could not be made.
+    """
+
+    draft: Draft
+    moves: str = ""
+    ply: object = None
+    said: str = ""
+    problem: str | None = None
+
+
+def done(words: Catalog, request: Request) -> Deed:
+    """Return what was asked for, done; what cannot be read or made changes nothing."""
+    text = text_of(request, "draft")
+    try:
+        draft = read_draft(text) if text else Draft()
+    except Unreadable as refused:
+        return Deed(Draft(), problem=_unreadable_text(words, refused))
+    before = Deed(draft, text_of(request, "moves"), request.get("ply"))
+    edit = request.get("edit")
+    if edit is None:
+        return before
+    try:
+        return _edited(words, before, edit if isinstance(edit, dict) else {})
+    except Unreadable as refused:
+        return before._replace(problem=_unreadable_text(words, refused))
+    except Refused as refused:
+        return before._replace(problem=str(refused))
+
+
+def _unreadable_text(words: Catalog, refused: Unreadable) -> str:
+    return words.say(f"lab.unreadable.{refused.part}", text=short(refused.got))
+
+
+def _edited(words: Catalog, before: Deed, edit: Request) -> Deed:
+    """Return what an edit makes of a draft."""
+    asked = Edit(words, before.draft, edit)
+    pasted = read_pasted(asked.text("text")) if "text" in edit else Pasted(edited(asked))
+    draft, moves = pasted.draft, pasted.moves
+    ply: object = pasted.ply
+    told = len(changes(before.draft, draft))
+    if not moves and (not told or problems(before.draft)):
+        # Nothing could be played from what was impossible, so mending it leaves its moves alone.
+        moves, ply = before.moves, before.ply
+    if "text" in edit and told > _MOST_TOLD:
+        return Deed(draft, moves, ply, words["lab.opened"])
+    return Deed(draft, moves, ply, changes_text(words, before.draft, draft))
