@@ -119,13 +119,11 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
     name = base.mark_text(fontWeight="bold", **read).encode(text="line_0:N", **at[0])
     worth = base.mark_text(**read).encode(text="line_1:N", **at[1])
     only_pointed = [layer.transform_filter(pointed) for layer in (frame, name, worth)]
-    bring = [number for row in rows for number in row.points]
-    description = words["description"].format(least=min(bring), most=max(bring))
     chart: alt.LayerChart = (
         alt.layer(squares.add_params(pointed), tiles, points, *only_pointed)
         .properties(
             title=alt.Title(words["title"], offset=14),
-            description=description,
+            description=heads_description(rows, words),
             width=SIDE,
             height=SIDE,
             padding={"left": 12, "top": 14, "right": 12, "bottom": 14},
@@ -151,6 +149,17 @@ def _square(row: Heads, words: Mapping[str, str]) -> dict[str, Any]:
         "line_1": lines[1],
         "sentence": " ".join(lines),
     }
+
+
+def heads_description(rows: Sequence[Heads], words: Mapping[str, str]) -> str:
+    """Return what `heads_chart` shows, in words.
+
+    Args:
+        rows: see `heads`.
+        words: its text `description`.
+    """
+    bring = [number for row in rows for number in row.points]
+    return words["description"].format(least=min(bring), most=max(bring))
 
 
 def heads_text(rows: Sequence[Heads], words: Mapping[str, str]) -> str:

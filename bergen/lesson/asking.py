@@ -33,12 +33,11 @@ def asked_about(named: Scenario, lang: str, prompt: str, hint: str | None) -> Js
     Raises:
         LessonError: the position asks nothing, or in a way that is not known.
     """
-    ask = named.ask
-    kind = str(ask.get("kind", "moves"))
-    if kind not in _KINDS:
-        known = ", ".join(_KINDS)
+    kind = str(named.ask.get("kind", "moves"))
+    if kind not in KINDS:
+        known = ", ".join(KINDS)
         raise LessonError(f"expected ask.kind of {named.name!r} to be one of {known}, got {kind!r}")
-    return _KINDS[kind](named.state, Asking(lang, prompt, hint), ask)
+    return KINDS[kind](named.state, Asking(lang, prompt, hint), named.ask)
 
 
 def _moves(state: State, asking: Asking, ask: Mapping[str, Any]) -> Json:
@@ -65,7 +64,7 @@ def _options(ask: Mapping[str, Any]) -> Sequence[int]:
     return options
 
 
-_KINDS: Mapping[str, Callable[[State, Asking, Mapping[str, Any]], Json]] = {
+KINDS: Mapping[str, Callable[[State, Asking, Mapping[str, Any]], Json]] = {
     "ends": lambda state, asking, ask: ends_question(state, parse_tile(ask["tile"]), asking),
     "moves": _moves,
     "points": _points,

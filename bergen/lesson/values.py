@@ -6,44 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bergen.chances import doubles_in_hand, leading_double, no_double, second_must_draw, table_of
-from bergen.charts import (
-    Words,
-    again,
-    again_text,
-    changes,
-    changes_text,
-    comebacks,
-    comebacks_text,
-    counts,
-    counts_text,
-    cover,
-    cover_text,
-    doubles,
-    doubles_text,
-    draws,
-    draws_text,
-    endings,
-    endings_text,
-    heads,
-    heads_text,
-    leader,
-    leader_text,
-    leads,
-    leads_text,
-    partners,
-    partners_text,
-    reserve,
-    reserve_text,
-    rounds,
-    rounds_text,
-    sources,
-    sources_text,
-    strength,
-    strength_text,
-)
+from bergen.charts import Words
+from bergen.charts.named import NAMED
 from bergen.engine import awards
 from bergen.explain import explain_block, explain_play
 from bergen.figures import figure
@@ -52,7 +19,7 @@ from bergen.lesson.reading import LessonError
 from bergen.link import Link, format_link
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_moves, parse_position, parse_rules
-from bergen.rules import BERGEN, STANDARD, Rules
+from bergen.rules import BERGEN, Rules
 from bergen.rules.scoring import Worth, cap, full_points
 from bergen.scenarios import Scenario, scenario
 from bergen.seats import LETTERS
@@ -217,30 +184,9 @@ def _less_range(of: Asker, name: str, key: str, places: str) -> str:
     return of.numbers.between(*ends)
 
 
-_TABLES: Mapping[str, tuple[Callable[[], Any], Callable[[Any, Words], str]]] = {
-    "again": (lambda: again(BERGEN, STANDARD), again_text),
-    "changes": (changes, changes_text),
-    "comebacks": (comebacks, comebacks_text),
-    "counts": (counts, counts_text),
-    "cover": (cover, cover_text),
-    "doubles": (doubles, doubles_text),
-    "draws": (draws, draws_text),
-    "endings": (endings, endings_text),
-    "heads": (lambda: heads(BERGEN.scoring), heads_text),
-    "leader": (leader, leader_text),
-    "leads": (lambda: leads(BERGEN, STANDARD), leads_text),
-    "partners": (partners, partners_text),
-    "reserve": (reserve, reserve_text),
-    "rounds": (rounds, rounds_text),
-    "sources": (sources, sources_text),
-    "strength": (strength, strength_text),
-}
-"""The charts by name: what their rows are, and how these are said as a table."""
-
-
 def _table(name: str, of: Asker) -> str:
-    rows, text = _TABLES[name]
-    return text(rows(), of.chart_words(name))
+    chart = NAMED[name]
+    return chart.text(chart.rows(), of.chart_words(name))
 
 
 VALUES: Mapping[str, Value] = {
@@ -293,7 +239,7 @@ VALUES: Mapping[str, Value] = {
     "lesson": Value(("WORD",), _address),
     "position": Value(("WORD", "POSITION"), _position),
     # Charts as tables, each by its name: `{heads_table}`.
-    **{f"{name}_table": Value((), partial(_table, name)) for name in _TABLES},
+    **{f"{name}_table": Value((), partial(_table, name)) for name in NAMED},
 }
 
 

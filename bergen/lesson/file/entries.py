@@ -1,0 +1,128 @@
+"""The lines `key: value` of a block: how they are read, and which keys may stand there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from bergen.lesson.file.mistakes import Mistake, guess, instead
+from bergen.notation.reading import quoted
+
+LONGEST_VALUE = 1000
+_ENTRY = re.compile(r"\s*([^\W\d_][\w-]{0,29})\s*:(?!//)\s*(.*)")
+_COMMENT = "#"
+
+Lines = Sequence[tuple[int, str]]
+"""Lines of the file, each with its number, from 1."""
+
+
+class Entry(NamedTuple):
+    """What stands after a key, and on which line; None where it cannot be used."""
+
+    line: int
+    value: str | None
+
+
+class Block(NamedTuple):
+    """A block as it is written: its first line, and what stands under each key."""
+
+    line: int
+    entries: Mapping[str, Entry]
+
+    def value(self, key: str) -> str | None:
+        """Return what stands under a key, or None."""
+        entry = self.entries.get(key)
+        return None if entry is None else entry.value
+
+    def line_of(self, key: str) -> int:
+        """Return the line of a key, or the block's own where it is not there."""
+        entry = self.entries.get(key)
+        return self.line if entry is None else entry.line
+
+
+def is_entry(line: str) -> bool:
+    """Whether a line may stand in a block of keys and values."""
+    return _is_nothing(line) or _ENTRY.fullmatch(line) is not None
+
+
+def _is_nothing(line: str) -> bool:
+    return not line.strip() or line.lstrip().startswith(_COMMENT)
+
+
+def block_of(
+    line: int, lines: Lines, keys: Sequence[str], found: list[Mistake], *, bare: str = ""
+) -> Block:
+    """Read the lines of a block.
+
+    A line that is set in more than the first one goes on with the value above it; one that begins
+    with # is passed over.
+
+    Args:
+        line: where the block begins.
+        lines: what is inside it.
+        keys: those that may stand there.
+        found: takes what is wrong.
+        bare: the key that a line without one belongs to.
+    """
+    entries: dict[str, Entry] = {}
+    for number, text in _joined(lines):
+        matched = _ENTRY.fullmatch(text)
+        if matched is None and not bare:
+            wanted = f"'key: value' with one of {', '.join(keys)}"
+            found.append(Mistake(number, f"expected {wanted}, got {quoted(text)}"))
+            continue
+        written, value = (bare, text) if matched is None else (matched[1], _unquoted(matched[2]))
+        key = written.lower()
+        if key not in keys:
+            found.append(Mistake(number, instead(keys, written)))
+            meant = guess(keys, written)
+            if meant is not None:  # then it is not missing, too
+                entries.setdefault(meant, Entry(number, None))
+        elif key in entries and entries[key].value is not None:
+            twice = f"expected {key!r} once, got it on line {entries[key].line} already"
+            found.append(Mistake(number, twice))
+        else:
+            entries[key] = Entry(number, _usable(number, key, value, found))
+    return Block(line, entries)
+
+
+def _joined(lines: Lines) -> list[tuple[int, str]]:
+    """Return the lines without those that say nothing, each with what goes on below it."""
+    joined: list[tuple[int, str]] = []
+    margin = None
+    for number, text in lines:
+        if _is_nothing(text):
+            continue
+        indent = len(text) - len(text.lstrip())
+        margin = indent if margin is None else margin
+        if indent > margin:
+            first, before = joined.pop()
+            joined.append((first, f"{before} {text.strip()}"))
+        else:
+            joined.append((number, text.strip()))
+    return joined
+
+
+def _unquoted(value: str) -> str:
+    """Return a value without the quotation marks that some would put round it."""
+    inside = value[1:-1]
+    return inside.strip() if value == f'"{inside}"' and '"' not in inside else value
+
+
+def _usable(line: int, key: str, value: str, found: list[Mistake]) -> str | None:
+    """Return a value, or None where there is none or too much of it."""
+    if not value:
+        found.append(Mistake(line, f"expected something after '{key}:', got nothing"))
+    elif len(value) > LONGEST_VALUE:
+        most = f"at most {LONGEST_VALUE} letters after '{key}:'"
+        found.append(Mistake(line, f"expected {most}, got {len(value)}"))
+    else:
+        return value
+    return None
+
+
+def need(block: Block, keys: Iterable[str], what: str, found: list[Mistake]) -> None:
+    """Note every key that a block must have and has not."""
+    missing = [key for key in keys if key not in block.entries]
+    found += [Mistake(block.line, f"expected '{key}: ...' in {what}, got none") for key in missing]

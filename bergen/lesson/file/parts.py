@@ -1,0 +1,133 @@
+"""A lesson file taken apart: front matter, prose and blocks, each with the lines it stands on."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from bergen.lesson.file.entries import Lines, is_entry
+from bergen.lesson.file.mistakes import Mistake, instead
+from bergen.lesson.file.prose import markdown, refused
+from bergen.notation.reading import quoted
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+MOST_LETTERS = 100_000
+BLOCKS = ("position", "question", "chart")
+"""The words that a fence can begin with."""
+AS_IT_STANDS = "text"
+"""The word of a fence whose lines are shown as they stand; no word does the same."""
+_RULE = re.compile(r"-{3,}\s*")
+_HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]")
+"""Signs that nobody sees, and that can turn a line round or end it."""
+
+
+class Fence(NamedTuple):
+    """A block between fences: its word, and the lines inside it."""
+
+    line: int
+    word: str
+    lines: Lines
+
+
+class Prose(NamedTuple):
+    """What stands between blocks, as Markdown has it."""
+
+    line: int
+    tokens: list[Token]
+
+
+class Parts(NamedTuple):
+    """A file: the lines of its front matter, and its prose and blocks in order."""
+
+    front: Lines
+    body: tuple[Prose | Fence, ...]
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a text, whatever ends them."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def parts_of(text: str, found: list[Mistake]) -> Parts:
+    """Take a file apart; `found` takes what is wrong."""
+    lines = lines_of(text)
+    for number, line in enumerate(lines, 1):
+        hidden = _HIDDEN.search(line)
+        if hidden:
+            sign = f"U+{ord(hidden[0]):04X}"
+            found.append(Mistake(number, f"expected signs that can be seen, got {sign}"))
+    front, below = _front(lines, found)
+    body = "\n".join([*[""] * below, *(_HIDDEN.sub("\ufffd", line) for line in lines[below:])])
+    tokens = markdown().parse(body)
+    found += [Mistake(line, said) for line, said in refused(tokens)]
+    return Parts(front, tuple(_body(body.split("\n"), tokens, found)))
+
+
+def _front(lines: list[str], found: list[Mistake]) -> tuple[Lines, int]:
+    """Return the lines of the front matter, and how many lines of the file it takes."""
+    first = next((at for at, line in enumerate(lines) if line.strip()), 0)
+    if not _RULE.fullmatch(lines[first]):
+        wanted = "expected --- and then 'title: ...' and 'lang: ...' at the top"
+        found.append(Mistake(first + 1, f"{wanted}, got {quoted(lines[first].strip())}"))
+        return (), 0
+    closing = _closing(lines, first + 1)
+    if closing is not None:
+        return [(at + 1, lines[at]) for at in range(first + 1, closing)], closing + 1
+    end = first + 1
+    while end < len(lines) and is_entry(lines[end]):
+        end += 1
+    got = quoted(lines[end].strip()) if end < len(lines) else "the end of the file"
+    wanted = "expected 'key: value', or --- after the last of them"
+    found.append(Mistake(min(end + 1, len(lines)), f"{wanted}, got {got}"))
+    return [(at + 1, lines[at]) for at in range(first + 1, end)], end
+
+
+def _closing(lines: list[str], start: int) -> int | None:
+    """Return where the front matter ends: a rule that most lines above belong to."""
+    odd = 0
+    for at in range(start, len(lines)):
+        if _RULE.fullmatch(lines[at]):
+            return at
+        odd += not is_entry(lines[at])
+        if 2 * odd > at + 1 - start:
+            return None
+    return None
+
+
+def _body(lines: list[str], tokens: list[Token], found: list[Mistake]) -> list[Prose | Fence]:
+    """Return prose and blocks in order."""
+    parts: list[Prose | Fence] = []
+    for token in tokens:
+        word = token.info.strip().lower() if token.type == "fence" else ""
+        line = token.map[0] + 1 if token.map else 1
+        if word in BLOCKS and token.level == 0:
+            _refuse_open(token, lines, found)
+            inside = [(line + at, text) for at, text in enumerate(token.content.split("\n"), 1)]
+            parts.append(Fence(line, word, inside))
+            continue
+        if word in BLOCKS:
+            wanted = f"expected ```{word} by itself, got it inside a list or a quotation"
+            found.append(Mistake(line, wanted))
+        elif word not in {"", AS_IT_STANDS}:
+            found.append(Mistake(line, _unknown(word)))
+        if not parts or isinstance(parts[-1], Fence):
+            parts.append(Prose(line, [token]))
+        else:
+            parts[-1].tokens.append(token)
+    return parts
+
+
+def _unknown(word: str) -> str:
+    """What to say of a fence whose word begins no block."""
+    return instead([*BLOCKS, AS_IT_STANDS], word).replace("expected", "expected a block,", 1)
+
+
+def _refuse_open(token: Token, lines: list[str], found: list[Mistake]) -> None:
+    """Note a block that goes on to the end of the file."""
+    begin, end = token.map or (0, 0)
+    last = lines[end - 1].strip()
+    if end - begin < 2 or last.strip(token.markup[0]) or len(last) < len(token.markup):  # noqa: PLR2004
+        wanted = f"expected {token.markup} below the last line of the block"
+        found.append(Mistake(begin + 1, f"{wanted}, got the end of the file"))

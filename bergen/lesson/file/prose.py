@@ -1,0 +1,181 @@
+"""A lesson file's Markdown as HTML that a page can hold: nothing in it runs, and nothing is loaded.
+
+HTML that is written in a file is shown as text. A link that does not lead to http or https, and a
+picture, are told to whoever writes them; should one be shown all the same, its words are left.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from bergen.errors import BergenError
+from bergen.notation.reading import quoted
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
+_TILE = re.compile(r"\b[0-6]-[0-6]\b")
+_ADDRESS = re.compile(r"https?://[^/\s]", re.IGNORECASE)
+_ALIGNED = re.compile(r"text-align:(left|center|right)")
+_ROLES = {"table_open": "table", "thead_open": "rowgroup", "tbody_open": "rowgroup"}
+_ROLES |= {"tr_open": "row"}
+HIGHEST = 2
+"""The heading below the title of a lesson."""
+
+
+@cache
+def markdown() -> MarkdownIt:
+    """Return what reads Markdown: CommonMark with tables, and without HTML.
+
+    Raises:
+        BergenError: the package that reads it is not installed.
+    """
+    try:
+        from markdown_it import MarkdownIt
+    except ImportError as missing:
+        wanted = "expected the package markdown-it-py, which `pip install bergen[lessons]` brings"
+        raise BergenError(f"{wanted}, got none") from missing
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    reader.validateLink = _is_read  # type: ignore[method-assign]
+    reader.add_render_rule("text", _text)
+    reader.add_render_rule("image", _words_of_picture)
+    return reader
+
+
+def _is_read(url: str) -> bool:
+    """Whether a link is read as one; where it may lead is for `refused` to say."""
+    return bool(url)
+
+
+def _text(_: Any, tokens: Sequence[Token], at: int, *__: Any) -> str:
+    """Words, in which no line breaks behind the hyphen of a tile."""
+    from markdown_it.common.utils import escapeHtml
+
+    return _TILE.sub(r'<span class="whole">\g<0></span>', escapeHtml(tokens[at].content))
+
+
+def _words_of_picture(renderer: Any, tokens: Sequence[Token], at: int, *rest: Any) -> str:
+    return str(renderer.renderInline(tokens[at].children or [], *rest))
+
+
+def refused(tokens: Sequence[Token]) -> Iterator[tuple[int, str]]:
+    """Return the line of each link and picture that cannot stand there, and what to say of it."""
+    for token in tokens:
+        line = token.map[0] + 1 if token.map else 1
+        for part in token.children or []:
+            line += part.type in {"softbreak", "hardbreak"}
+            for asked in _with_inner(part):
+                if asked.type == "image":
+                    wanted = "expected words, for a lesson in one file shows no pictures"
+                    yield line, f"{wanted}, got the picture {quoted(str(asked.attrGet('src')))}"
+                elif asked.type == "link_open" and not _leads_out(asked):
+                    wanted = "expected a link that begins with https:// or http://"
+                    yield line, f"{wanted}, got {quoted(str(asked.attrGet('href')))}"
+
+
+def _with_inner(token: Token) -> Iterator[Token]:
+    yield token
+    for inner in token.children or []:
+        yield from _with_inner(inner)
+
+
+def _leads_out(link: Token) -> bool:
+    return _ADDRESS.match(str(link.attrGet("href"))) is not None
+
+
+def _tame(tokens: Sequence[Token]) -> None:
+    """Leave of every link that leads elsewhere its words."""
+    open_links: list[Token] = []
+    for token in tokens:
+        if token.type == "link_open":
+            open_links.append(token)
+            if not _leads_out(token):
+                token.tag, token.attrs = "span", {}
+        elif token.type == "link_close":
+            token.tag = open_links.pop().tag
+        _tame(token.children or [])
+
+
+def html_of(tokens: Sequence[Token], heading: str, shift: int) -> str:
+    """Return the HTML of a piece of prose.
+
+    Args:
+        tokens: what the Markdown consists of.
+        heading: what stands above the prose: the name of a table without a heading of its own.
+        shift: how much lower its headings are than they were written.
+    """
+    for token in tokens:
+        if token.type in {"heading_open", "heading_close"}:
+            token.tag = f"h{min(int(token.tag[1]) + shift, 6)}"
+    _tame(tokens)
+    _name_cells(tokens)
+    reader, parts, start = markdown(), [], 0
+    for at, token in enumerate(tokens):
+        if token.type == "heading_open":
+            heading = plain(tokens[at + 1])
+        if token.type in {"table_open", "table_close"}:
+            end = at + (token.type == "table_close")
+            parts.append(reader.renderer.render(tokens[start:end], reader.options, {}))
+            parts.append(_around(heading) if token.type == "table_open" else "</div>")
+            start = end
+    parts.append(reader.renderer.render(tokens[start:], reader.options, {}))
+    return f"<div>{''.join(parts)}</div>"
+
+
+def _around(heading: str) -> str:
+    """What stands round a table: a wide one scrolls by itself, also by keyboard."""
+    from markdown_it.common.utils import escapeHtml
+
+    return f'<div class="wide" tabindex="0" role="group" aria-label="{escapeHtml(heading)}">'
+
+
+def _name_cells(tokens: Sequence[Token]) -> None:
+    """Give every cell its role, and the name of its column, for a narrow screen."""
+    columns: list[str] = []
+    cell = 0
+    for at, token in enumerate(tokens):
+        if token.type in _ROLES:
+            token.attrSet("role", _ROLES[token.type])
+        if token.type == "thead_open":
+            columns = []
+        elif token.type == "tr_open":
+            cell = 0
+        elif token.type in {"th_open", "td_open"}:
+            _set_style(token)
+            if token.type == "th_open":
+                columns.append(plain(tokens[at + 1]))
+                token.attrs |= {"scope": "col", "role": "columnheader"}
+                continue
+            token.attrs |= {"role": "cell", "data-label": columns[cell]}
+            if cell == 0:  # the first cell of a row is its header
+                token.tag = tokens[at + 2].tag = "th"
+                token.attrs |= {"scope": "row", "role": "rowheader"}
+            cell += 1
+
+
+def _set_style(token: Token) -> None:
+    """Put a class in place of a style, which the policy of a page refuses."""
+    aligned = _ALIGNED.search(str(token.attrs.pop("style", "")))
+    if aligned:
+        token.attrSet("class", f"align-{aligned[1]}")
+
+
+def plain(token: Token) -> str:
+    """Return the words of a piece of text, without what marks them."""
+    words = (
+        " " if part.type in {"softbreak", "hardbreak"} else part.content
+        for part in _leaves(token.children or [])
+    )
+    return " ".join("".join(words).split())
+
+
+def _leaves(tokens: Sequence[Token]) -> Iterator[Token]:
+    for token in tokens:
+        if token.type == "image":
+            yield from _leaves(token.children or [])
+        else:
+            yield token

@@ -1,0 +1,245 @@
+"""A question of a lesson file: which position it is about, and what the engine answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from bergen.errors import BergenError
+from bergen.lesson.asking import KINDS
+from bergen.lesson.file.entries import Block, need
+from bergen.lesson.file.mistakes import Mistake, instead
+from bergen.lesson.file.positions import SHOWN, Known, Position, moves_of, shown_by, words_of
+from bergen.notation import format_moves, parse_move, parse_tile
+from bergen.notation.reading import quoted
+from bergen.state import State
+from bergen.table.question.shape import Asking
+from bergen.table.view import Json
+
+KEYS: Final = ("kind", *SHOWN, "ask", "hint", "tile", "move", "options", "answer")
+MOST_OPTIONS: Final = 12
+_NUMBER = re.compile(r"[0-9]{1,3}")
+_ABOUT_A_MOVE: Final = frozenset({"moves", "ends", "points", "best", "after"})
+"""The kinds that ask what can be done: there must be something."""
+
+
+class _Wanted(NamedTuple):
+    """What a kind must be told, and what it may be told beside that."""
+
+    must: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
+
+
+_WANTED: Final[Mapping[str, _Wanted]] = {
+    "moves": _Wanted(may=("options",)),
+    "ends": _Wanted(must=("tile",)),
+    "points": _Wanted(must=("move",), may=("options",)),
+    "best": _Wanted(),
+    "lead": _Wanted(),
+    "block": _Wanted(),
+    "after": _Wanted(must=("move",)),
+    "hand": _Wanted(must=("options",)),
+    "boneyard": _Wanted(must=("options",)),
+    "target": _Wanted(must=("options",)),
+}
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked, about which position, and the view with an answer to every choice."""
+
+    line: int
+    kind: str
+    state: State
+    view: Json
+
+
+def question_of(block: Block, lang: str, known: Known, found: list[Mistake]) -> Question | None:
+    """Read a block that asks something; None where it cannot be read.
+
+    Args:
+        block: its lines.
+        lang: the language of the answers.
+        known: what stands above it in the file.
+        found: takes what is wrong.
+    """
+    before = len(found)
+    need(block, ["kind", "ask"], "the question", found)
+    kind = _kind(block, found)
+    ask = _ask(block, kind, found) if kind is not None else {}
+    position = _position(block, known, found)
+    broken = any(entry.value is None for entry in block.entries.values())
+    if kind is None or position is None or broken or len(found) > before:
+        return None
+    prompt, state = block.value("ask") or "", position.state
+    view = _view(block, kind, state, Asking(lang, prompt, block.value("hint")), ask, found)
+    if view is None or not _agrees(block, kind, view, found):
+        return None
+    return Question(block.line, kind, state, view)
+
+
+def _kind(block: Block, found: list[Mistake]) -> str | None:
+    kind = block.value("kind")
+    if kind is None:
+        return None
+    if kind.lower() not in _WANTED:
+        found.append(Mistake(block.line_of("kind"), instead([*_WANTED], kind)))
+        return None
+    return kind.lower()
+
+
+def _position(block: Block, known: Known, found: list[Mistake]) -> Position | None:
+    """Return the position that is named, or the question's own, or that of the board above it."""
+    text = block.value("position")
+    if "position" not in block.entries and known.above:
+        return _as_it_is(block, known.above[-1], found)
+    if "position" not in block.entries:
+        wanted = "expected 'position: ...' in the question, or a position above it"
+        found.append(Mistake(block.line, f"{wanted}, got none"))
+    if text is None:
+        return None
+    if text.casefold() in known.named:
+        return _as_it_is(block, known.named[text.casefold()], found)
+    if known.named and "_" not in text and "?" not in text:
+        said = instead([*known.named], text).replace("expected", "expected a position,", 1)
+        found.append(Mistake(block.line_of("position"), said))
+        return None
+    return shown_by(block, known, found)
+
+
+def _as_it_is(block: Block, position: Position | None, found: list[Mistake]) -> Position | None:
+    """Return the position of a board, which a question takes as the board shows it."""
+    for key in SHOWN[1:]:
+        if key in block.entries:
+            wanted = f"expected no {key!r} where the question is about a board above it"
+            found.append(Mistake(block.line_of(key), f"{wanted}, got one"))
+    return position
+
+
+def _ask(block: Block, kind: str, found: list[Mistake]) -> Mapping[str, Any]:
+    """Return what the kind wants to know, in the words of `bergen.lesson.asking`."""
+    must, may = _WANTED[kind]
+    need(block, must, f"a question of kind {kind!r}", found)
+    for key in {"tile", "move", "options"} - {*must, *may}:
+        if key in block.entries:
+            wanted = f"expected no {key!r} in a question of kind {kind!r}"
+            found.append(Mistake(block.line_of(key), f"{wanted}, got one"))
+    ask: dict[str, Any] = {"kind": kind}
+    for key in (*must, *may):
+        text = block.value(key)
+        if text is None:
+            continue
+        try:
+            ask |= _READ[key, kind](text) if (key, kind) in _READ else _READ[key, ""](text)
+        except BergenError as refused:
+            found.append(Mistake(block.line_of(key), str(refused)))
+    return ask
+
+
+def _tile(text: str) -> Mapping[str, Any]:
+    tile = text.replace("-", "")
+    parse_tile(tile)
+    return {"tile": tile}
+
+
+def _move(text: str) -> Mapping[str, Any]:
+    parse_move(text.lower())
+    return {"move": text.lower()}
+
+
+def _moves(text: str) -> Mapping[str, Any]:
+    moves = moves_of(text)
+    _refuse_many(len(moves))
+    if len({*moves}) < len(moves):
+        raise BergenError(f"expected each move once, got {quoted(text)}")
+    return {"moves": format_moves(moves)}
+
+
+def _numbers(text: str) -> Mapping[str, Any]:
+    words = words_of(text)
+    _refuse_many(len(words))
+    for word in words:
+        if not _NUMBER.fullmatch(word):
+            raise BergenError(f"expected numbers with spaces between them, got {quoted(word)}")
+    return {"options": sorted({int(word) for word in words})}
+
+
+def _refuse_many(count: int) -> None:
+    if count > MOST_OPTIONS:
+        raise BergenError(f"expected at most {MOST_OPTIONS} options, got {count}")
+
+
+_READ: Final = {
+    ("tile", ""): _tile,
+    ("move", ""): _move,
+    ("options", "moves"): _moves,
+    ("options", ""): _numbers,
+}
+"""How what stands under a key is read: for a kind, or for all others."""
+
+
+def _view(
+    block: Block,
+    kind: str,
+    state: State,
+    asking: Asking,
+    ask: Mapping[str, Any],
+    found: list[Mistake],
+) -> Json | None:
+    """Return the question with its answers, or None where the position has nothing to ask."""
+    said: str | None = None
+    view: Json | None = None
+    if not state.moves and kind in _ABOUT_A_MOVE:
+        why = "the round is over" if state.over is not None else "that hand is unknown"
+        said = f"expected a position in which the seat to act can move, got one where {why}"
+    else:
+        try:
+            view = KINDS[kind](state, asking, ask)
+        except ValueError as refused:
+            said = str(refused)
+    if view is not None and not any(answer["right"] for answer in view["options"]):
+        said = "expected a right answer among those to choose from, got none"
+    elif view is not None and len(view["options"]) == 1:
+        only = view["options"][0]["id"]
+        said = f"expected two answers or more to choose from, got {only!r} alone"
+    if said is None:
+        return view
+    key = next((key for key in ("options", "move", "tile") if key in block.entries), "kind")
+    found.append(Mistake(block.line_of(key), said))
+    return None
+
+
+def _agrees(block: Block, kind: str, view: Json, found: list[Mistake]) -> bool:
+    """Whether the answer that the file states is right; what the engine finds is noted if not."""
+    stated = block.value("answer")
+    if stated is None:
+        return True
+    line = block.line_of("answer")
+    options, right = view["options"], [o["id"] for o in view["options"] if o["right"]]
+    agrees = True
+    for text in stated.split(","):
+        chosen = next((o for o in options if _names(text, kind, o)), None)
+        if chosen is None:
+            known = ", ".join(option["id"] for option in options)
+            said = (
+                f"expected an answer that can be chosen, one of {known}, got {quoted(text.strip())}"
+            )
+        elif not chosen["right"]:
+            wanted = f"expected the answer {' or '.join(right)}"
+            said = f"{wanted}, got {chosen['id']}: {chosen['feedback']}"
+        else:
+            continue
+        found.append(Mistake(line, said))
+        agrees = False
+    return agrees
+
+
+def _names(text: str, kind: str, option: Json) -> bool:
+    """Whether a text means an option: by its id, by its words, or by the end it plays on."""
+    word = " ".join(text.casefold().split())
+    names = {option["id"].casefold(), option["text"].casefold()}
+    if kind == "ends":
+        names |= {{"l": "left", "r": "right"}.get(option["id"][-1], "same")}
+    return word in names or word.replace(" ", "").replace("-", "") in names
