@@ -14,7 +14,7 @@ from bergen.commands.output import Unread, complain, open_streams, put
 from bergen.commands.stopping import stoppable
 from bergen.errors import BergenError
 
-COMMANDS: Final = ("position", "deal", "batch", "simulate", "compare", "lesson")
+COMMANDS: Final = ("position", "deal", "batch", "match", "simulate", "compare", "lesson")
 """Each is a module of `bergen.commands`."""
 DONE, REFUSED, STOPPED = 0, 2, 130
 """The exit statuses; a reader who stops reading early is no reason for another one."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bergen.commands.files import opened
 from bergen.commands.output import json_line, one_line
 from bergen.errors import BergenError
 from bergen.notation import parse_moves, parse_position
@@ -30,19 +31,10 @@ def run(options: argparse.Namespace) -> Iterator[str]:
     Raises:
         BergenError: the file cannot be read.
     """
-    for line in _lines(options.file):
-        if line.strip():
-            yield json_line(_answer(line))
-
-
-def _lines(path: Path) -> Iterator[str]:
-    """Yield the lines of a file, one at a time, so that a long one needs no more memory."""
-    try:
-        with path.open(encoding="utf-8-sig", errors="replace") as file:
-            yield from file
-    except (OSError, ValueError) as failed:
-        why = failed.strerror if isinstance(failed, OSError) else failed
-        raise BergenError(f"expected a file that can be read, got {str(path)!r}: {why}") from failed
+    with opened(options.file) as lines:
+        for line in lines:  # one at a time, so that a long file needs no more memory
+            if line.strip():
+                yield json_line(_answer(line))
 
 
 def _answer(line: str) -> Any:

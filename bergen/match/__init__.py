@@ -8,6 +8,7 @@ True
 """
 
 from bergen.match.link import Fault, Flaw, Reading, format_match, read_match
+from bergen.match.record import LONGEST as LONGEST_RECORD
 from bergen.match.record import Damage, Damaged, format_record, parse_record
 from bergen.match.rounds import (
     MOST_ROUNDS,
@@ -30,6 +31,7 @@ from bergen.match.rounds import (
 )
 
 __all__ = [
+    "LONGEST_RECORD",
     "MOST_ROUNDS",
     "PERSON",
     "PLAYERS",

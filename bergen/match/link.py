@@ -177,7 +177,8 @@ def _read_seed(parts: dict[str, str], instead: int | None, faults: list[Fault]) 
 def dealt_out(given: State, seed: int) -> State | None:
     """Return a position with its unknown tiles dealt at random, or None where none can be.
 
-    Hands are dealt so that who leads leads, and so that they agree with the tile that was led.
+    Hands are dealt so that who leads leads, and so that they agree with the tile that was led and
+    with who has passed.
     """
     held, boneyard = given.held, given.boneyard
     if max(held) <= ALL_BITS and None not in boneyard:
@@ -186,6 +187,8 @@ def dealt_out(given: State, seed: int) -> State | None:
     named += sum(tile.bit for tile in boneyard if tile is not None)
     unseen = [tile for tile in TILES if not tile.bit & named]
     possible = [lots[0].tiles if lots else 0 for lots in shown_in(given)]
+    for back in range(given.passes):  # who passed lacks what fits (R13)
+        possible[given.turn - 1 - back] &= ~given.ends.fits
     rng = Random(seed)
     for _ in range(_TRIES):
         rest = iter(sorted(unseen, key=lambda _: rng.random()))

@@ -39,8 +39,8 @@ def describe(start: State, moves: Iterable[Move], lang: str) -> str:
     blocks = [
         [say.paragraph(say.rules_text(words, state))],
         [*_drawing(state), *_ends(words, state)],
-        [words["text.scores"], *_scores(words, state)],
-        list(_log(words, start, steps)),
+        [words["text.scores"], *score_lines(words, state)],
+        [words["text.log"], *log_lines(words, start, steps)] if steps else [],
         [*_hands(words, state), f"{say.boneyard_label(words, state)}."],
         list(_next(words, state, given=not steps)),
     ]
@@ -61,14 +61,14 @@ def _ends(words: Catalog, state: State) -> Iterator[str]:
     yield say.paragraph(say.ends_text(words, state))
 
 
-def _scores(words: Catalog, state: State) -> Iterator[str]:
+def score_lines(words: Catalog, state: State) -> Iterator[str]:
+    """Yield each side's score, a line each."""
     for side, points in enumerate(state.scores):
         yield f"{_INDENT}{side_name(state.seating, side)}  {say.score_label(words, state, points)}"
 
 
-def _log(words: Catalog, start: State, steps: tuple[Step, ...]) -> Iterator[str]:
-    if steps:
-        yield words["text.log"]
+def log_lines(words: Catalog, start: State, steps: tuple[Step, ...]) -> Iterator[str]:
+    """Yield what happened, a line for each move, with the reason for every point."""
     before = start
     for number, step in enumerate(steps, 1):
         text = say.log_text(words, before, step, closed=False)

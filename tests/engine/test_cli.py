@@ -175,7 +175,7 @@ def test_batch_of_an_empty_file_prints_nothing(run: Run, file: Path):
 # ------------------------------------------------------------------------------- refused
 
 REFUSED = [
-    ("", "expected a command (position, deal, batch, simulate, compare, lesson), got none"),
+    ("", "expected a command (position, deal, batch, match, simulate, compare, lesson), got none"),
     ("--nope", "expected nothing more, got --nope"),
     ("play", "expected command to be one of 'position', 'deal', 'batch'"),
     ("--json", "expected nothing more, got --json"),
