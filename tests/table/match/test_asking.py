@@ -1,0 +1,388 @@
+"""What can be asked of a match, and what is answered when it cannot be done."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bergen.i18n import LANGUAGES
+from bergen.table.match import match_answer
+from tests.table.match.playing import Json, asked, check, moves_of, started
+
+#: A holds 0-3 and 1-1 and can go on; B cannot play before it has drawn.
+LINK = "?p=bergen_A_4-4_0_~33.31_03.11-45.46_00.02.22.26.12&seed=7&players=person.person"
+#: The last tile of a round, and of a match.
+ROUND = "?p=bergen_A_4-4_0_~33.31_03-12.25_00.02&seed=7&players=person.careful"
+MATCH = "?p=bergen_A_14-4_0_~33.31_03-12.25_00.02&seed=7&players=person.careful"
+
+
+def after(link: str, *moves: str, **how: Any) -> Json:
+    shown = asked(do="open", link=link, **how)
+    for move in moves:
+        shown = asked(do="move", move=move, match=shown["match"], **how)
+        assert shown["problem"] is None
+    return shown
+
+
+# ------------------------------------------------------------------------------- to begin with one
+
+
+@pytest.mark.parametrize(
+    ("wish", "problem"),
+    [
+        ({"rules": "chess"}, "These rules could not be read: chess"),
+        ({"rules": None}, "These rules could not be read: "),
+        (
+            {"seats": 5},
+            "A match is for 2, 3 or 4 players, and for two teams only with 4.",
+        ),
+        (
+            {"rules": "bergen~teams"},
+            "A match is for 2, 3 or 4 players, and for two teams only with 4.",
+        ),
+        (
+            {"seats": True},
+            "A match is for 2, 3 or 4 players, and for two teams only with 4.",
+        ),
+        (
+            {"players": "person"},
+            "Each seat needs a person or one of our computer players, but this was read: person",
+        ),
+        (
+            {"players": "person.x"},
+            "Each seat needs a person or one of our computer players, but this was read: person.x",
+        ),
+        (
+            {"seed": -1},
+            "The number that decides the deals has to be whole, from 0 on, with at most 15 digits.",
+        ),
+        (
+            {"seed": True},
+            "The number that decides the deals has to be whole, from 0 on, with at most 15 digits.",
+        ),
+    ],
+)
+def test_a_match_that_cannot_begin_says_why(wish: dict[str, Any], problem: str):
+    shown = started(**wish)
+    check(shown)
+    assert (shown["match"], shown["view"], shown["problem"]) == ("", None, problem)
+
+
+def test_without_a_seed_one_is_found():
+    first, other = (started(seed=None)["match"] for _ in range(2))
+    assert first != other
+
+
+def test_a_match_of_another_link_is_taken_over_as_it_was_looked_at():
+    shown = asked(do="open", link=f"{LINK}&m=03l&ply=0&seat=B", seed=3)
+    assert (shown["view"]["ply"], shown["view"]["plies"], shown["seat"]) == (0, 1, "B")
+    assert shown["match"] == LINK.replace("&seed", "&m=03l&seed")
+
+
+def test_a_link_without_a_seed_gets_the_one_that_was_sent():
+    shown = asked(do="open", link=LINK.partition("&seed")[0], seed=3)
+    assert shown["match"].endswith("&seed=3&players=person.person")
+
+
+@pytest.mark.parametrize(
+    ("link", "problem"),
+    [
+        ("", "This link holds no position. Perhaps it was cut off."),
+        ("?p=bergen_A", "The position in this link could not be read: bergen_A"),
+        ("?p=a&p=b", "This link is damaged and cannot be read."),
+        ("?v=3&p=a", "This link is of another version, which cannot be read here: 3"),
+        ("?p=" + "x" * 60_000, "This link is too long to be a match."),
+        ("?p=<b>\u202e", "The position in this link could not be read: <b>?"),
+    ],
+)
+def test_a_link_that_cannot_be_used_says_why(link: str, problem: str):
+    shown = asked(do="open", link=link)
+    check(shown)
+    assert (shown["match"], shown["view"], shown["problem"]) == ("", None, problem)
+
+
+@pytest.mark.parametrize(
+    ("link", "problem"),
+    [
+        (f"{LINK}&m=03l.x", "The round stops before move 2, which could not be read: x"),
+        (f"{LINK}&m=03l.11l", "The round stops before move 2, which cannot be made here: 11l"),
+        (
+            LINK.replace("seed=7", "seed=x"),
+            "The number that decides the deals could not be read, so another is used: x",
+        ),
+        (
+            LINK.replace("person.person", "person"),
+            "Who plays could not be read, so there is a person at every seat: person",
+        ),
+        (
+            f"{LINK}&past=03l",
+            "The earlier rounds in this link do not lead to this one, so they are left out.",
+        ),
+        (f"{LINK}&ply=9", "There is no move with that number, so all moves are shown."),
+        (f"{LINK}&seat=D", "There is no seat with that name, so every known hand is open."),
+        (
+            "?p=bergen_A_0-0_0_~22_25.26-x5_x16",
+            "Not every tile of this position is known, so the others were dealt at random.",
+        ),
+    ],
+)
+def test_a_damaged_link_is_used_as_far_as_it_goes(link: str, problem: str):
+    shown = asked(do="open", link=link)
+    check(shown)
+    assert shown["match"].startswith("?p=bergen_A_")
+    assert shown["problem"] == problem
+
+
+# -------------------------------------------------------------------------------- to go on with it
+
+
+def test_a_move_is_made():
+    shown = after(LINK, "03l", seat="A")
+    assert shown["match"] == LINK.replace("&seed", "&m=03l&seed")
+    assert shown["said"] == "A plays 0-3 on the left. The ends are 0 (blank) and 1. B is to move."
+    assert shown["view"]["said"] == shown["said"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "problem"),
+    [
+        ({"move": "x"}, "This move could not be read: x"),
+        ({}, "This move could not be read: "),
+        ({"move": "d"}, "You can play, so you may not draw. 0-3 fits the left end."),
+        ({"move": "03l", "seat": "B"}, "It is A's turn, and you do not see A's tiles."),
+        ({"move": "03l", "seat": "nobody"}, "It is A's turn, and you do not see A's tiles."),
+        ({"do": "computer"}, "A is to move, and A is no computer player."),
+        ({"do": "next"}, "The round is not over yet."),
+        ({"do": "back"}, "In a match no move is taken back, only in practice."),
+        ({"do": "back", "practice": True}, "There is nothing to take back yet."),
+        ({"do": "hint", "seat": "B"}, "It is A's turn, and you do not see A's tiles."),
+        ({"do": "show", "ply": 1}, "There is no move with that number, so all moves are shown."),
+        (
+            {"do": "show", "seat": "C"},
+            "There is no seat with that name, so every known hand is open.",
+        ),
+        ({"do": "dance"}, "What was asked for could not be read."),
+        ({"do": None}, "What was asked for could not be read."),
+    ],
+)
+def test_what_cannot_be_done_changes_nothing_and_says_why(request_: Json, problem: str):
+    shown = asked(**{"do": "move", "match": LINK, **request_})
+    check(shown)
+    assert (shown["match"], shown["problem"]) == (LINK, problem)
+
+
+@pytest.mark.parametrize(
+    ("link", "what", "problem"),
+    [
+        (ROUND, "move", "B is to move, and B is a computer player."),
+        (ROUND, "hint", "B is to move, and B is a computer player."),
+    ],
+)
+def test_nobody_plays_for_the_computer(link: str, what: str, problem: str):
+    link = link.replace("_A_", "_B_")
+    assert asked(do=what, match=link, move="12r")["problem"] == problem
+
+
+def test_the_next_round_is_dealt():
+    over = after(ROUND, "03l")
+    assert over["now"]["waits"] == "next"
+    assert asked(do="move", move="12r", match=over["match"])["problem"] == (
+        "The round is over. Play goes on with the next one."
+    )
+    shown = asked(do="next", match=over["match"])
+    assert [column["score"] for column in shown["sheet"]["columns"]] == [6, 4]
+    assert shown["said"].startswith("Round 2 begins.")
+
+
+def test_a_match_that_is_over_says_so():
+    over = after(MATCH, "03l")
+    assert over["now"]["waits"] == "over"
+    assert over["over"] == {
+        "text": "A wins the match. A has 16 points. B has 4 points. The target is 15."
+    }
+    assert over["said"] == (
+        "A plays 0-3 on the left. Ends 0 (blank) and 1. The last tile: going out brings 2 points. "
+        "A has gone out and wins the round. A wins the match."
+    )
+    for what in ("next", "move", "hint"):
+        shown = asked(do=what, match=over["match"], move="12r")
+        assert (shown["match"], shown["problem"]) == (over["match"], "The match is over.")
+
+
+def test_practice_takes_back_what_a_person_played():
+    shown = after(LINK, "03l", "d")
+    back = asked(do="back", match=shown["match"], practice=True)
+    assert back["match"] == LINK
+    assert back["said"] == "Taken back. A is to move."
+
+
+# ----------------------------------------------------------------------------- draws by themselves
+
+
+def test_what_a_person_has_to_draw_or_pass_follows_by_itself():
+    shown = after(LINK, "03l", draws="auto")
+    assert shown["view"]["moves"] == "03l.d"
+    assert shown["said"] == "A plays 0-3 on the left. B draws 0-0. B is to move."
+
+
+def test_whoever_has_to_pass_then_passes_and_the_round_goes_on():
+    link = LINK.replace("00.02.22.26.12", "22.26")
+    shown = after(link, "03l", draws="auto", seat=None)
+    assert shown["view"]["moves"] == "03l.p"
+    assert shown["said"] == "A plays 0-3 on the left. B passes. A is to move."
+
+
+def test_a_computer_player_draws_by_itself_and_one_tile_at_a_time():
+    link = LINK.replace("person.person", "person.careful")
+    shown = after(link, "03l", draws="auto")
+    assert shown["now"] == {"seat": "B", "player": "careful", "waits": "computer"}
+    assert asked(do="computer", match=shown["match"], draws="auto")["view"]["moves"] == "03l.d"
+
+
+def test_what_has_to_be_done_can_be_left_to_the_person():
+    assert after(LINK, "03l")["view"]["moves"] == "03l"
+
+
+# ------------------------------------------------------------------------------ what can be played
+
+
+def test_back_in_the_round_nothing_can_be_played():
+    shown = after(LINK, "03l")
+    back = asked(do="show", match=shown["match"], ply=0)
+    check(back)
+    assert moves_of(back) == []
+    refusal = "You are looking back. Go to the last move to play on."
+    assert back["view"]["seats"][0]["tiles"][0]["refusal"] == refusal
+    assert back["view"]["draw"]["refusal"] == refusal
+    assert back["view"]["said"] == "The start. A is to move."
+
+
+def test_with_open_hands_nobody_plays_the_computers_tiles():
+    shown = asked(do="show", match=ROUND.replace("_A_", "_B_"))
+    assert moves_of(shown) == []
+    assert shown["view"]["draw"]["refusal"] == "B is to move, and B is a computer player."
+
+
+def test_the_rules_of_a_match_are_not_switched():
+    shown = asked(do="show", match=LINK.replace("bergen_", "bergen~out-5_"))
+    assert [rules["word"] for rules in shown["view"]["rules"]] == ["bergen~out-5"]
+
+
+def test_all_hands_are_shown_when_the_round_is_over():
+    before = asked(do="open", link=ROUND, seat="A")
+    assert before["opens"] == ["A"]
+    over = asked(do="move", move="03l", match=before["match"], seat="A")
+    assert over["opens"] == ["A", "B"]
+    assert [held["tile"] for held in over["view"]["seats"][1]["tiles"]] == ["12", "25"]
+
+
+@pytest.mark.parametrize(
+    ("players", "moves", "seat"),
+    [
+        ("person.person", "", "A"),
+        ("person.person", "&m=03l", "B"),
+        ("person.careful", "&m=03l", "A"),
+        ("careful.greedy", "", None),
+    ],
+)
+def test_the_link_to_hand_over_opens_for_the_next_person(
+    players: str, moves: str, seat: str | None
+):
+    shown = asked(do="open", link=LINK.replace("person.person", players) + moves)
+    assert asked(do="open", link=shown["link"])["seat"] == seat
+
+
+def test_after_a_round_the_link_is_for_whoever_would_be_next():
+    assert "&seat=A" in after(ROUND, "03l")["link"]
+
+
+# ----------------------------------------------------------------------------------------- files
+
+
+def test_a_file_that_is_no_match_says_why():
+    for lang in LANGUAGES:
+        shown = asked(do="import", text='[Start "x"]', lang=lang)
+        check(shown)
+        assert shown["match"] == ""
+    assert asked(do="import", text='\n[Start "x"]')["problem"] == (
+        "Line 2 of the file holds no position from which this round can begin: x"
+    )
+
+
+def test_of_a_file_that_no_seed_deals_the_last_round_is_played_on():
+    start = "bergen_A_4-4_0_~33.31_03-12.25_00.02"
+    following = "bergen_A_6-4_0_x0_00.05.06.11.45.56-03.14.22.25.36.46_x16"
+    shown = asked(do="import", text=f'[Start "{start}"] 03l [Start "{following}"] 00r')
+    check(shown)
+    assert shown["view"]["moves"] == "00r"
+    assert len(shown["sheet"]["rounds"]) == 1
+    assert shown["problem"] == (
+        "The earlier rounds in this link do not lead to this one, so they are left out."
+    )
+
+
+# --------------------------------------------------------------------------------------- the sheet
+
+
+def test_the_sheet_has_the_reason_for_every_point():
+    shown = asked(do="next", match=after(ROUND, "03l")["match"])
+    shown = asked(do="show", match=shown["match"])
+    first, second = shown["sheet"]["rounds"]
+    assert (first["label"], first["text"]) == ("Round 1", "A has gone out and wins the round.")
+    out = "The last tile: going out brings 2 points."
+    assert first["sides"] == [
+        {
+            "points": 2,
+            "why": [f"A plays 0-3 on the left. Ends 0 (blank) and 1. {out}"],
+        },
+        {"points": 0, "why": []},
+    ]
+    assert (second["label"], second["text"]) == ("Round 2", None)
+    assert [column["start"] for column in shown["sheet"]["columns"]] == [4, 4]
+
+
+def test_of_a_position_that_is_over_nothing_is_awarded():
+    shown = asked(do="open", link="?p=bergen_A_6-4_0_~33.31_x0-12.25_00.02")
+    assert [side["points"] for side in shown["sheet"]["rounds"][0]["sides"]] == [0, 0]
+    assert shown["now"]["waits"] == "next"
+
+
+# ------------------------------------------------------------------------------- whatever is asked
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+NAMES = (
+    "lang",
+    "move",
+    "text",
+    "seat",
+    "ply",
+    "practice",
+    "draws",
+    "rules",
+    "seats",
+    "players",
+    "seed",
+)
+DOS = ["start", "open", "import", "show", "move", "computer", "next", "back", "hint", "export"]
+
+
+@given(
+    st.fixed_dictionaries(
+        {"do": st.sampled_from(DOS) | JSON},
+        optional={
+            "match": st.sampled_from([LINK, ROUND, MATCH]) | JSON,
+            "link": st.sampled_from([LINK, ROUND]) | JSON,
+            **dict.fromkeys(NAMES, JSON),
+        },
+    )
+)
+@settings(max_examples=150)
+def test_whatever_is_asked_the_contract_is_kept(request_: Json):
+    check(match_answer(request_))
