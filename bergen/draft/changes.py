@@ -124,17 +124,14 @@ def _moved(before: Draft, after: Draft) -> Iterator[Came | Left]:
     for place, tile in new - old:
         came[place].append(tile)
     moved = {tile for tiles in came.values() for tile in tiles}
+    gone = dict.fromkeys(tile for _, tile in old if tile not in still)
+    if gone:
+        came[TRAY] = list(gone)
     for place, tile in old - new:
-        if tile not in still:
-            if tile not in came[TRAY]:
-                came[TRAY].append(tile)
-        elif tile not in moved:
+        if tile in still and tile not in moved:
             left[place].append(tile)
-    for place, tiles in came.items():
-        if tiles:
-            yield Came(tuple(tiles), place)
-    for place, tiles in left.items():
-        yield Left(tuple(tiles), place)
+    yield from (Came(tuple(tiles), place) for place, tiles in came.items())
+    yield from (Left(tuple(tiles), place) for place, tiles in left.items())
 
 
 def _laid(before: Draft, after: Draft) -> Iterator[Turned | Ordered | Led]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from bergen.draft.dealing import hand_size, passers_that_could_play
 from bergen.draft.draft import BONEYARD, TRAY, Draft, Place
+from bergen.draft.problems import sides_at_target
 from bergen.seats import LETTERS, Seat
 from bergen.tiles import TILES, Hand, Tile
 
@@ -90,7 +91,7 @@ def _undrawn(draft: Draft) -> bool:
 
 def _plays_of(draft: Draft, seat: Seat) -> int:
     """Return how many tiles of the line a seat has played when all have played in turn (R3)."""
-    over = any(not hand.count for hand in draft.hands)
+    over = sides_at_target(draft) or any(not hand.count for hand in draft.hands)
     last = draft.turn if over else draft.turn - 1
     first = (last - seat) % draft.seats
     return max(0, -((first - len(draft.line)) // draft.seats))
