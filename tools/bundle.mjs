@@ -8,7 +8,13 @@ import { build } from "esbuild";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const into = join(root, "bergen", "table", "static");
-const SOURCES = { "board.js": "index.js", "question.js": "question.js", "board.css": "board.css" };
+const SOURCES = {
+  "board.js": "index.js",
+  "question.js": "question.js",
+  "lab.js": "lab/index.js",
+  "board.css": "board.css",
+  "lab.css": "lab.css",
+};
 
 async function bundled(source) {
   const { outputFiles } = await build({

@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 #: What the lessons are about, in order: the game, its seven rules, and what goes beyond them.
 LESSONS = ("start", *WORDS, "partners", "variants", "strategy", "quiz")
+#: The notebooks are these, and the lab.
+KNOWN = (*LESSONS, "lab")
 MOST_LINES = 290
 MOST_CELLS = 36
 SETUP = "import marimo as mo"
@@ -41,7 +43,7 @@ def notebooks() -> list[Path]:
 def problems(path: Path, source: str) -> Iterator[str]:
     """What is wrong with one notebook, in words."""
     name = path.name
-    if name not in {f"{number:02}_{word}.py" for number, word in enumerate(LESSONS)}:
+    if name not in {f"{number:02}_{word}.py" for number, word in enumerate(KNOWN)}:
         yield f"{name}: expected a name such as 03_scoring.py, a lesson's number and word"
     if source.count("\n") > MOST_LINES:
         yield f"{name}: expected at most {MOST_LINES} lines; longer code belongs in bergen/"

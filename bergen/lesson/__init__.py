@@ -27,6 +27,7 @@ from inspect import getsource
 from itertools import chain
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import urlencode
 
 from bergen.charts import Words
 from bergen.i18n import LANGUAGES
@@ -37,13 +38,13 @@ from bergen.lesson.duel import Duel
 from bergen.lesson.reading import LessonError, filled, paragraphs, parts_of
 from bergen.lesson.values import Asker, value_of
 from bergen.notation import format_position
-from bergen.scenarios import scenario
+from bergen.scenarios import scenario, scenarios
 from bergen.table.compare import offered
 from bergen.table.names import rules_word
 from bergen.table.session import view_of
 
 if TYPE_CHECKING:
-    from bergen.table.widget import Board, Question
+    from bergen.table.widget import Board, Lab, Question
 
 __all__ = [
     "Lesson",
@@ -198,6 +199,14 @@ class Lesson:
         board.view = view
         return board
 
+    def lab(self, name: str | None = None, *, link: Mapping[str, object] | None = None) -> Lab:
+        """Return the lab with a named position, with what a link asks for, or with its first."""
+        from bergen.table.widget import Lab  # noqa: PLC0415 - only a notebook has anywidget
+
+        named = scenario(self.word, name or next(iter(scenarios(self.word))))
+        query = _query(link or {}) if name is None else None
+        return Lab(named.position, named.moves, link=query, lang=self.lang)
+
     def question(self, name: str) -> Question:
         """Return what the lesson asks about a named position, with an answer to every choice.
 
@@ -216,6 +225,12 @@ class Lesson:
 
 def _asker(word: str, lang: str) -> Asker:
     return Asker(word, lang, partial(chart_words, lang))
+
+
+def _query(link: Mapping[str, object]) -> str | None:
+    """The words of a link that say which position it is, as an address's query, if it names one."""
+    words = {key: link[key] for key in ("p", "m", "ply") if link.get(key)}
+    return f"?{urlencode(words)}" if "p" in words else None
 
 
 def _asked(link: Mapping[str, object]) -> dict[str, Any]:

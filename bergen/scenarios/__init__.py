@@ -62,21 +62,27 @@ def scenarios(word: str) -> Mapping[str, Scenario]:
     if not source.is_file():
         raise KeyError(f"expected a lesson with named positions, got {word!r}")
     table = tomllib.loads(source.read_text(encoding="utf-8"))
-    return {
-        name: Scenario(
-            word,
-            name,
-            tuple(entry["teaches"]),
-            entry["position"],
-            entry.get("moves", ""),
-            entry.get("seat"),
-            entry.get("ask", {}),
-            entry.get("compare", ""),
-            entry.get("offer", ""),
-            entry.get("lesson", ""),
-        )
-        for name, entry in table.items()
-    }
+    return {name: _named(word, name, entry) for name, entry in table.items()}
+
+
+def _named(word: str, name: str, entry: Mapping[str, Any]) -> Scenario:
+    """Return what stands under a name; it may be like another lesson's, which is then looked up."""
+    if "like" in entry:
+        other = scenario(*entry["like"].split())
+        teaches = tuple(entry.get("teaches", other.teaches))
+        return other._replace(word=word, name=name, teaches=teaches)
+    return Scenario(
+        word,
+        name,
+        tuple(entry["teaches"]),
+        entry["position"],
+        entry.get("moves", ""),
+        entry.get("seat"),
+        entry.get("ask", {}),
+        entry.get("compare", ""),
+        entry.get("offer", ""),
+        entry.get("lesson", ""),
+    )
 
 
 def scenario(word: str, name: str) -> Scenario:

@@ -10,12 +10,13 @@ import json
 
 from bergen.errors import NotationError
 from bergen.i18n import Catalog, catalog
-from bergen.notation import parse_position, parse_rules
+from bergen.notation import format_tile, parse_position, parse_rules
 from bergen.rules import Rules
 from bergen.state import State
 from bergen.table.asked import Request, language_of, moves_of, ply_of, seat_of, short, text_of
 from bergen.table.names import names_aloud
-from bergen.table.view import Json, empty, view
+from bergen.table.view import VERSION, Json, empty, view
+from bergen.tiles import TILES
 
 _LONGEST_POSITION = 500
 _MOST_OFFERED = 20
@@ -44,8 +45,19 @@ def _answered(request: Request) -> Json:
     if request.get("about") == "lab":
         from bergen.table.lab import lab_answer  # noqa: PLC0415 - a lesson needs none of it
 
-        return lab_answer(request)
+        return _with_table(lab_answer(request), request)
     return view_of(request)
+
+
+def _with_table(shown: Json, request: Request) -> Json:
+    """Return what the lab shows together with the view of the board below it.
+
+    Without a possible position there is none; the board then keeps the last one.
+    """
+    look = {"rules": request.get("rules"), "lang": shown["lang"]}
+    at = {name: shown[name] for name in ("position", "moves", "ply")}
+    table = None if shown["position"] is None else view_of({**at, **look})
+    return {"version": VERSION, **shown, "table": table}
 
 
 def view_of(request: Request) -> Json:
@@ -93,6 +105,16 @@ def labels_of(lang: str) -> Json:
     """
     words = catalog(lang)
     return {**words.under("board"), "tiles": names_aloud(words)}
+
+
+def lab_labels_of(lang: str) -> Json:
+    """Return the fixed words of the lab, those of its board among them, and the tiles in order.
+
+    >>> lab_labels_of("nl")["all"][:3], lab_labels_of("nl")["place_boneyard"]
+    (['00', '01', '02'], 'pot')
+    """
+    board, own = labels_of(lang), catalog(lang).under("labui")
+    return {**board, **own, "board": board, "all": [format_tile(tile) for tile in TILES]}
 
 
 def _position(words: Catalog, request: Request) -> tuple[State | None, str | None]:

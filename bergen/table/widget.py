@@ -1,17 +1,22 @@
-"""The board and the question as widgets of a notebook.
+"""The board, the question and the lab as widgets of a notebook.
 
 They hold values and pass them on; every rule and every sentence is behind `bergen.table.session`.
 """
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
-from bergen.table.session import labels_of, view_of
+from bergen.table.session import answer, lab_labels_of, labels_of, view_of
+
+_SETTLED = ("draft", "moves", "ply")
+"""What an edit of the lab comes to; the browser writes it back."""
+_WRITTEN = (*_SETTLED, "edit", "beside", "rules")
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -104,3 +109,83 @@ class Question(anywidget.AnyWidget):
         # A view says of what language it is; an empty one has nothing that could be read out.
         lang = view.get("lang")
         super().__init__(view=view, labels=labels_of(lang) if lang else {})
+
+
+class Lab(anywidget.AnyWidget):
+    """A position that the reader sets up, the table on which it is played, and what is found.
+
+    The browser writes `draft` and `edit`, `moves`, `ply`, `beside` and `rules`; Python answers with
+    `view`, and with `table`, the view of the board. While the draft is impossible, `table` stays
+    what it was.
+
+    Args:
+        draft: the position to begin with, in notation; it need not be possible.
+        moves: the moves made from it.
+        ply: how many of them are shown; None for all.
+        rules: the rules that the board shows it by at first, a word; None for its own.
+        beside: the rules to compare with, a word.
+        link: a link that is opened instead, as an address's query.
+        lang: the reader's language.
+    """
+
+    _esm = _read("lab.js")
+    _css = _read("board.css") + _read("lab.css")
+
+    view = traitlets.Dict().tag(sync=True)
+    table = traitlets.Dict().tag(sync=True)
+    labels = traitlets.Dict().tag(sync=True)
+    draft = traitlets.Unicode().tag(sync=True)
+    edit = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    moves = traitlets.Unicode().tag(sync=True)
+    ply = traitlets.Int(allow_none=True).tag(sync=True)
+    rules = traitlets.Unicode().tag(sync=True)
+    beside = traitlets.Unicode().tag(sync=True)
+
+    def __init__(
+        self,
+        draft: str,
+        moves: str = "",
+        *,
+        ply: int | None = None,
+        rules: str | None = None,
+        beside: str = "standard",
+        link: str | None = None,
+        lang: str = "en",
+    ) -> None:
+        self.lang = lang
+        begun = {"draft": draft, "moves": moves, "ply": ply, "beside": beside, "rules": rules or ""}
+        view, table = self._asked({**begun, "edit": {"text": link} if link else None})
+        super().__init__(
+            view=view,
+            table=table or self._asked(begun)[1] or {},
+            labels=lab_labels_of(lang),
+            draft=view["draft"],
+            moves=view["moves"],
+            ply=view["ply"],
+            beside=beside,
+            rules=rules or "",
+        )
+        self._last = self._now()
+        self.observe(self._answer, names=list(self._last))
+
+    def _now(self) -> dict[str, Any]:
+        """What the browser has written, as a request."""
+        return {name: getattr(self, name) for name in _WRITTEN}
+
+    def _asked(self, request: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any] | None]:
+        """The view for a request, and the board's own, if the position is possible."""
+        view = json.loads(answer(json.dumps({**request, "about": "lab", "lang": self.lang})))
+        return view, view.pop("table")
+
+    def _answer(self, _change: object) -> None:
+        """Answer what the reader did; what several values say together is asked once.
+
+        The browser writes back what an edit led to, which is answered already.
+        """
+        now = self._now()
+        settled = {**self._last, **{name: self.view[name] for name in _SETTLED}, "edit": None}
+        if now in (self._last, settled):
+            return
+        self._last = now
+        self.view, table = self._asked(now)
+        self.table = table or self.table

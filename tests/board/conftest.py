@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from tests.board.labs import LINE, LabPage, ask, traits
 from tests.board.stories import TRANSLATED, as_text, recorded
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def demo_address(root: Path) -> Iterator[str]:
     handler = functools.partial(QuietHandler, directory=str(root))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/widget/demo/index.html"
+        yield f"http://127.0.0.1:{server.server_port}/widget/demo/"
         server.shutdown()
 
 
@@ -140,9 +141,37 @@ def open_board(browser: Browser, demo_address: str) -> Iterator[Callable[..., Bo
         if story in TRANSLATED:
             told = as_text(recorded(TRANSLATED[story]))
             page.route(f"**/{story}.json", lambda route: route.fulfill(body=told))
-        page.goto(f"{demo_address}?{urlencode(query)}")
+        page.goto(f"{demo_address}index.html?{urlencode(query)}")
         page.wait_for_selector("html[data-ready]")
         return Board(page)
+
+    yield open_it
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def open_lab(browser: Browser, demo_address: str) -> Iterator[Callable[..., LabPage]]:
+    """Open the page of the lab on a draft; an error in its console fails the test."""
+    contexts, errors = [], []
+
+    def open_it(
+        draft: str = LINE, *, width: int = 1280, lang: str = "en", **wanted: Any
+    ) -> LabPage:
+        viewport = {"width": width, "height": wanted.pop("height", 900)}
+        wanted.setdefault("reduced_motion", "reduce")
+        begun = {name: wanted.pop(name) for name in ("moves", "link") if name in wanted}
+        context = browser.new_context(viewport=viewport, **wanted)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.expose_function("traits", lambda: traits(draft, lang, **begun))
+        page.expose_function("ask", lambda request: ask(request, lang))
+        page.goto(f"{demo_address}lab.html")
+        page.wait_for_selector("html[data-ready]")
+        return LabPage(page)
 
     yield open_it
     for context in contexts:

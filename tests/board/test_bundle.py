@@ -7,6 +7,9 @@ import re
 import subprocess
 from typing import TYPE_CHECKING
 
+from bergen.i18n import catalog
+from bergen.table.session import labels_of
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -38,7 +41,19 @@ def test_every_label_the_board_uses_is_listed_and_none_that_it_does_not(root: Pa
     assert used - {"tiles"} == listed  # how tiles are heard is no label, but lies beside them
 
 
+def test_every_label_of_the_lab_is_used_and_every_one_that_it_uses_is_there(root: Path):
+    sources = "".join(path.read_text() for path in (root / "widget/src/lab").glob("*.js"))
+    own = catalog("en").under("labui")
+    fixed = set(re.findall(r"labels\??\.(\w+)", sources))
+    quoted = set(re.findall(r'"(\w+)"', sources))
+    [taken] = re.findall(r"const \{([^}]*)\} = labels;", sources)
+    quoted |= set(re.findall(r"\w+", taken))
+    assert fixed - {"tiles", "all", "board"} <= own.keys() | labels_of("en").keys()
+    places = {"place_left", "place_right", "place_boneyard", "place_tray"}
+    assert own.keys() - fixed - quoted == places
+
+
 def test_the_sources_never_read_text_as_html(root: Path):
-    sources = "".join(path.read_text() for path in (root / "widget/src").glob("*.js"))
+    sources = "".join(path.read_text() for path in (root / "widget/src").rglob("*.js"))
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", sources)
     assert not re.search(r"setAttribute\(\"style|\bstyle:", sources)

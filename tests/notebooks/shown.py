@@ -59,6 +59,8 @@ class Shown:
         for chart in charts:
             del chart["$schema"]
         said = [text for widget in self.widgets for text in texts_of(widget.view)]
+        labs = [widget for widget in self.widgets if type(widget).__name__ == "Lab"]
+        said += [text for lab in labs for text in texts_of([lab.labels, lab.table])]
         said += [text for board in self.boards for text in texts_of(board.labels)]
         return [*self.prose, *said, *(text for chart in charts for text in texts_of(chart))]
 

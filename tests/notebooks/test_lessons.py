@@ -37,7 +37,7 @@ WORD = re.compile(r"[^\W\d_]+")
 PERCENT = re.compile(r"(\d+)(?:[.,]\d+)?\s?%")
 LONG_ENOUGH = 7
 SECTION = re.compile(r'text\.section\("([\w-]+)"\)')
-USED_LISTS = re.compile(r'text\.phrases\("([\w-]+)"\)')
+USED_LISTS = re.compile(r'text\.(?:phrases|said)\("([\w-]+)"\)')
 USED_CHARTS = re.compile(r'text\.chart\("([\w-]+)"\)')
 ASKED = re.compile(r'text\.question\("([\w-]+)"\)')
 HEADING = re.compile(r"^(?:#+|/// details \|) *([^:\n]+)", re.MULTILINE)
@@ -147,8 +147,9 @@ def test_every_word_of_a_chart_is_used_and_no_language_lacks_one():
 
 def test_every_question_has_its_words_and_no_other(notebook: Path, words: Lesson):
     asked = ASKED.findall(notebook.read_text(encoding="utf-8"))
-    assert [key for key in words.phrases("questions") if not key.endswith("-hint")] == asked
-    hints = {key.removesuffix("-hint") for key in words.phrases("questions")}
+    said = words.lists.get("questions", {})
+    assert [key for key in said if not key.endswith("-hint")] == asked
+    hints = {key.removesuffix("-hint") for key in said}
     assert hints == set(asked)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bergen.i18n import LANGUAGES
 from bergen.lesson import lesson
-from tools.check_notebooks import LESSONS, notebooks
+from tools.check_notebooks import KNOWN, notebooks
 
 SAID = {
     "start": "R1S R1I",
@@ -24,6 +24,7 @@ SAID = {
     "variants": "V1 V2 V3 V4 V5 V6 V7 V8 V9 V10 H1",
     "strategy": "",
     "quiz": "",
+    "lab": "",
 }
 
 
@@ -39,4 +40,4 @@ def test_a_lesson_says_what_is_its_to_say(word: str, lang: str):
 
 
 def test_every_lesson_has_something_to_say():
-    assert tuple(SAID) == LESSONS
+    assert tuple(SAID) == KNOWN

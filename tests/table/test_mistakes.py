@@ -27,9 +27,7 @@ from tests.table.test_mistaken_numbers import (
 )
 from tests.table.test_mistaken_rounds import BLOCKS, LEADS, ONE_DOUBLE, OVER, led_by
 from tests.table.told import ASKING, TWO_PRICES
-from tools.check_notebooks import notebooks
-
-LESSONS = [path.stem.partition("_")[2] for path in notebooks()]
+from tools.check_notebooks import LESSONS
 
 
 def every_mistake() -> None:

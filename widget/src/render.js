@@ -270,11 +270,14 @@ function renderTools(part, state) {
 
 function renderKeys(part, labels) {
   const { keys_rove, keys_pick, keys_aim, keys_let_go, keys_draw, keys_pass, keys_back } = labels;
-  const rows = [keys_rove, keys_pick, keys_aim, keys_let_go, keys_draw, keys_pass, keys_back].filter(Boolean);
-  text(part.keysTitle, labels.keys);
+  renderKeyList(part, labels.keys, [keys_rove, keys_pick, keys_aim, keys_let_go, keys_draw, keys_pass, keys_back]);
+}
+
+export function renderKeyList(part, title, rows) {
+  text(part.keysTitle, title ?? "");
   keyed(
     part.keysList,
-    rows,
+    rows.filter(Boolean),
     (_, index) => index,
     () => html("li", {}, html("b"), html("span")),
     (row, words) => {
