@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 
 from bergen.table import lab
 from bergen.table.session import answer
+from tests.table.viewing import check as check_view
 
 Json = dict[str, Any]
 EMPTY = "bergen_A_0-0_0_x0_x0-x0_x0"
@@ -25,6 +26,8 @@ def schema() -> Any:
 def check(answered: Json) -> None:
     """Hold an answer against the contract."""
     assert [error.message for error in schema().iter_errors(answered)] == []
+    if answered["table"] is not None:
+        check_view(answered["table"])
 
 
 def asked(**request: Any) -> Json:
