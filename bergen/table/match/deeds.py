@@ -44,10 +44,12 @@ def done(asking: Asking) -> Deed:
         deed = _BEGINNINGS[what](asking)
     else:
         reading = read_match(text_of(request, "match"))
+        told = fault_text(asking.words, reading.faults)
         if reading.match is None or what not in _DEEDS:
-            told = fault_text(asking.words, reading.faults) or asking.words["problem.request"]
+            told = told or asking.words["problem.request"]
             return _looked_at(asking, Deed(reading.match, problem=told))
         deed = _DEEDS[what](asking, reading.match)
+        deed = deed._replace(problem=deed.problem or told)
     return _looked_at(asking, _with_what_must_be(deed) if asking.auto else deed)
 
 

@@ -86,7 +86,7 @@ def _view(shown: Shown, match: Match, said: str) -> Json:
     view["position"] = format_position(shown.seen(shown.start))
     back = shown.ply < len(shown.steps)
     view["said"] = view["said"] if back else said
-    if back:
+    if back and match.waits in {Waits.PERSON, Waits.COMPUTER}:
         _lock(view, shown.words["match.looking-back"])
     elif match.waits is not Waits.PERSON:
         _lock(view, waits_text(shown.words, match))

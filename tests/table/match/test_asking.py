@@ -258,6 +258,17 @@ def test_back_in_the_round_nothing_can_be_played():
     assert back["view"]["said"] == "The start. A is to move."
 
 
+def test_back_in_a_round_that_is_over_it_is_that_which_is_said():
+    over = after(ROUND, "03l")
+    back = asked(do="show", match=over["match"], ply=0)
+    assert back["view"]["draw"]["refusal"] == "The round is over. Play goes on with the next one."
+
+
+def test_what_is_wrong_with_a_match_that_was_kept_is_said():
+    shown = asked(do="show", match=f"{LINK}&m=zz")
+    assert shown["problem"] == "The round stops before move 1, which could not be read: zz"
+
+
 def test_with_open_hands_nobody_plays_the_computers_tiles():
     shown = asked(do="show", match=ROUND.replace("_A_", "_B_"))
     assert moves_of(shown) == []
