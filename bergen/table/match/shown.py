@@ -49,7 +49,7 @@ def answer(asking: Asking, deed: Deed, match: Match) -> Json:
             "player": match.player,
             "waits": match.waits.value,
         },
-        "said": said if now.over is None else say.paragraph((said, say.over_text(words, now))),
+        "said": said if now.over is None else _with_the_end(words, match, said),
         "sheet": sheet(words, match),
         "over": _over(words, match),
         "opens": [LETTERS[seat] for seat in range(now.seating.seats) if shown.opens(seat)],
@@ -116,7 +116,9 @@ def _said(shown: Shown, deed: Deed, match: Match) -> str:
         return say.paragraph(parts)
     for ply in range(since, made - 1):
         before, step = shown.at(ply), shown.steps[ply]
+        why = say.log_why(words, before, step)
         parts.append(say.log_text(words, before, step, closed=not shown.opens(before.turn)))
+        parts += [] if why is None else [why]
     before, step = shown.at(made - 1), shown.steps[-1]
     next_open = step.state.over is None and shown.opens(step.state.turn)
     closed = not shown.opens(before.turn)
@@ -126,8 +128,14 @@ def _said(shown: Shown, deed: Deed, match: Match) -> str:
 def _begins(words: Catalog, deed: Deed, match: Match) -> Iterator[str]:
     if deed.first is not None:
         yield deed.first
-    elif deed.since is None or not match.round.moves:
+    elif match.now.over is None and (deed.since is None or not match.round.moves):
         yield words.say("match.begins", number=len(match.rounds))
+
+
+def _with_the_end(words: Catalog, match: Match, said: str) -> str:
+    """Return what happened, and how the round ended; a position that was over had no move."""
+    over = say.over_text(words, match.now, given=not match.round.moves)
+    return say.paragraph((said, over)) if said else over
 
 
 def _over(words: Catalog, match: Match) -> Json | None:

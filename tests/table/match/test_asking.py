@@ -226,6 +226,14 @@ def test_what_a_person_has_to_draw_or_pass_follows_by_itself():
     assert shown["said"] == "A plays 0-3 on the left. B draws 0-0. B is to move."
 
 
+def test_what_scored_is_told_also_when_something_followed_by_itself():
+    link = "?p=bergen_A_4-4_0_~33.31.12_23.02-45.46_00.01&seed=7"
+    assert after(link, "23l", draws="auto")["said"] == (
+        "A plays 2-3 on the left. It covers the double, and both ends show 2. "
+        "A double-header, 2 points. B passes. A is to move."
+    )
+
+
 def test_whoever_has_to_pass_then_passes_and_the_round_goes_on():
     link = LINK.replace("00.02.22.26.12", "22.26")
     shown = after(link, "03l", draws="auto", seat=None)
@@ -355,8 +363,10 @@ def test_the_sheet_has_the_reason_for_every_point():
 
 def test_of_a_position_that_is_over_nothing_is_awarded():
     shown = asked(do="open", link="?p=bergen_A_6-4_0_~33.31_x0-12.25_00.02")
+    check(shown)
     assert [side["points"] for side in shown["sheet"]["rounds"][0]["sides"]] == [0, 0]
     assert shown["now"]["waits"] == "next"
+    assert shown["said"] == "A has gone out and wins the round."
 
 
 # ------------------------------------------------------------------------------- whatever is asked
