@@ -1,6 +1,8 @@
 """Moves in, view out, whatever is asked."""
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -113,6 +115,18 @@ def test_endless_moves_are_cut_short():
     view = asked(position=TRIPLE, moves=".".join(["d"] * 100_000))
     assert view["moves"] == ""
     assert view["problem"].startswith("The board stops before move 501, ")
+
+
+def test_a_lesson_waits_for_nothing_that_only_matches_and_drafts_need():
+    program = (
+        "import json, sys; from bergen.table.session import answer;"
+        f"answer(json.dumps({{'position': '{TRIPLE}', 'moves': '23r'}}));"
+        "late = ('bergen.match', 'bergen.draft', 'bergen.players', 'urllib.parse');"
+        "print([name for name in late if name in sys.modules])"
+    )
+    command = [sys.executable, "-I", "-c", program]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.stderr, run.stdout) == ("", "[]\n")
 
 
 @given(st.text())

@@ -372,7 +372,7 @@ def test_of_a_position_that_is_over_nothing_is_awarded():
 # ------------------------------------------------------------------------------- whatever is asked
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(), max_size=20),
     lambda inner: (
         st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
     ),
