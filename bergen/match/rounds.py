@@ -173,6 +173,12 @@ def played(match: Match, move: Move) -> Match:
     return replace(match, rounds=(*match.rounds[:-1], match.round.with_move(move)))
 
 
+def as_it_was(match: Match, ply: int) -> Match:
+    """Return a match as it was after so many moves of the round in play."""
+    was = match.round
+    return replace(match, rounds=(*match.rounds[:-1], Round(was.start, was.moves[:ply])))
+
+
 def with_next_round(match: Match) -> Match:
     """Return a match with its next round dealt, the scores kept (R4, R17).
 

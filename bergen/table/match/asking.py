@@ -46,7 +46,7 @@ class Deed(NamedTuple):
         problem: a sentence about what went wrong.
         ply: how many moves of the round in play are shown; None for all.
         seat: whose eyes it is seen with; None for hands that lie open.
-        hint: whether advice is wanted.
+        hint: the match as it was at the moment for which advice is wanted.
         file: the match as a text file, if that is wanted.
         first: what is said before anything else.
     """
@@ -56,6 +56,6 @@ class Deed(NamedTuple):
     problem: str | None = None
     ply: int | None = None
     seat: Seat | None = None
-    hint: bool = False
+    hint: Match | None = None
     file: str | None = None
     first: str | None = None

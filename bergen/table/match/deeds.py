@@ -13,6 +13,7 @@ from bergen.match import (
     Match,
     Stopped,
     Waits,
+    as_it_was,
     begun,
     choice,
     format_match,
@@ -63,7 +64,7 @@ def _looked_at(asking: Asking, deed: Deed) -> Deed:
     elif seat is None:
         seat, problem = seat_of(asking.request, deed.match.now.seating, asking.words)
     ply, ply_problem = deed.ply, None
-    if text_of(asking.request, "do") == "show":
+    if text_of(asking.request, "do") in _INQUIRIES:
         ply, ply_problem = ply_of(asking.request, len(deed.match.round.moves), asking.words)
     return deed._replace(seat=seat, ply=ply, problem=deed.problem or problem or ply_problem)
 
@@ -178,8 +179,12 @@ def _not_theirs(asking: Asking, match: Match) -> str | None:
 
 
 def _hint(asking: Asking, match: Match) -> Deed:
-    problem = _not_theirs(asking, match)
-    return Deed(match, len(match.round.moves), problem, hint=problem is None)
+    """Give advice for the moment that is looked at."""
+    made = len(match.round.moves)
+    ply, _ = ply_of(asking.request, made, asking.words)
+    then = match if ply is None else as_it_was(match, ply)
+    problem = _not_theirs(asking, then)
+    return Deed(match, made, problem, hint=None if problem else then)
 
 
 def _computer(asking: Asking, match: Match) -> Deed:
@@ -211,6 +216,8 @@ def _export(_: Asking, match: Match) -> Deed:
     return Deed(match, len(match.round.moves), file=f"{format_record(match)}\n")
 
 
+_INQUIRIES = ("show", "hint", "export")
+"""What changes nothing, so that it can be asked while looking back."""
 _DEEDS: Mapping[str, Callable[[Asking, Match], Deed]] = MappingProxyType(
     {
         "show": _show,

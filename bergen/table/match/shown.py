@@ -53,7 +53,7 @@ def answer(asking: Asking, deed: Deed, match: Match) -> Json:
         "sheet": sheet(words, match),
         "over": _over(words, match),
         "opens": [LETTERS[seat] for seat in range(now.seating.seats) if shown.opens(seat)],
-        "hint": hint(words, match) if deed.hint else None,
+        "hint": hint(words, deed.hint) if deed.hint else None,
         "file": deed.file,
         "link": format_match(match, seat=_next_person(match)),
         "problem": deed.problem,

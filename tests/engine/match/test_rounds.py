@@ -18,6 +18,7 @@ from bergen.match import (
     Stopped,
     Waits,
     advice_seed,
+    as_it_was,
     begun,
     choice,
     deals,
@@ -85,6 +86,11 @@ def test_a_round_knows_what_each_move_led_to():
 def test_a_match_that_was_played_is_what_its_moves_lead_to(match: Match):
     again = [Round(was.start, was.moves) for was in match.rounds]
     assert [was.steps for was in again] == [was.steps for was in match.rounds]
+
+
+def test_a_match_is_looked_at_as_it_was():
+    match = with_next_round(match_of(OUT, "03l"))
+    assert as_it_was(played(match, match.now.moves[0]), 0) == match
 
 
 def test_a_move_that_is_refused_changes_nothing():

@@ -172,16 +172,26 @@ def test_what_cannot_be_done_changes_nothing_and_says_why(request_: Json, proble
     assert (shown["match"], shown["problem"]) == (LINK, problem)
 
 
-@pytest.mark.parametrize(
-    ("link", "what", "problem"),
-    [
-        (ROUND, "move", "B is to move, and B is a computer player."),
-        (ROUND, "hint", "B is to move, and B is a computer player."),
-    ],
-)
-def test_nobody_plays_for_the_computer(link: str, what: str, problem: str):
-    link = link.replace("_A_", "_B_")
-    assert asked(do=what, match=link, move="12r")["problem"] == problem
+def test_a_hint_is_for_the_moment_that_is_looked_at():
+    made = after(LINK, "03l")["match"]
+    back = asked(do="hint", match=made, ply=0, seat="A")
+    assert (back["view"]["ply"], back["view"]["plies"]) == (0, 1)
+    assert back["hint"] == asked(do="hint", match=LINK, seat="A")["hint"]
+    assert asked(do="hint", match=made, ply=0, seat="B")["problem"] == (
+        "It is A's turn, and you do not see A's tiles."
+    )
+
+
+def test_a_file_can_be_asked_for_while_looking_back():
+    shown = asked(do="export", match=after(LINK, "03l")["match"], ply=0)
+    assert (shown["view"]["ply"], shown["view"]["plies"]) == (0, 1)
+    assert "1. 03l" in shown["file"]
+
+
+@pytest.mark.parametrize("what", ["move", "hint"])
+def test_nobody_plays_for_the_computer(what: str):
+    shown = asked(do=what, match=ROUND.replace("_A_", "_B_"), move="12r")
+    assert shown["problem"] == "B is to move, and B is a computer player."
 
 
 def test_the_next_round_is_dealt():
