@@ -8,7 +8,7 @@ from bergen.i18n import LANGUAGES, catalog
 from bergen.notation import parse_position
 from bergen.table.question import Asking, move_question
 from bergen.table.session import view_of
-from bergen.table.widget import Board, Question
+from bergen.table.widget import Board, Lab, Question
 from tests.table.viewing import TRIPLE, check
 
 
@@ -71,9 +71,9 @@ def test_a_question_holds_its_view():
     assert question.labels["tiles"]["0-0"] == "doppio bianco"
 
 
-@pytest.mark.parametrize("widget", [Board, Question])
+@pytest.mark.parametrize("widget", [Board, Question, Lab])
 def test_a_widget_brings_its_script_and_style(widget: Any):
-    made = widget(TRIPLE) if widget is Board else widget({})
+    made = widget({}) if widget is Question else widget(TRIPLE)
     assert "export" in made._esm
     assert ".bergen-" in made._css
 
@@ -81,3 +81,39 @@ def test_a_widget_brings_its_script_and_style(widget: Any):
 def test_a_board_speaks_every_language():
     said = {Board(TRIPLE, lang=lang).view["summary"] for lang in LANGUAGES}
     assert len(said) == len(LANGUAGES)
+
+
+LINE = "bergen_A_0-2_0_~22.25.53_01.23-16.33_04.56.13"
+
+
+def test_the_lab_answers_an_edit_and_the_browser_writes_it_back():
+    lab = Lab(LINE)
+    lab.set_state({"edit": {"put": "66", "where": "B"}})
+    edited = LINE.replace("16.33", "16.33.66")
+    assert (lab.view["draft"], lab.view["position"]) == (edited, edited)
+    assert lab.table["position"] == edited
+    answered = lab.view
+    lab.set_state({"draft": edited, "edit": None})
+    assert lab.view is answered
+
+
+def test_the_lab_keeps_its_last_table_while_the_draft_is_impossible():
+    lab = Lab(LINE)
+    before = lab.table
+    lab.set_state({"edit": {"turn": "25"}})
+    assert lab.view["position"] is None
+    assert lab.table == before
+
+
+def test_the_lab_plays_on_and_compares_with_other_rules():
+    lab = Lab(LINE, "23r", lang="nl")
+    assert (lab.moves, lab.ply, lab.table["ply"]) == ("23r", 1, 1)
+    lab.set_state({"ply": 0, "beside": "bergen~out-5", "rules": "standard"})
+    assert lab.table["ply"] == 0
+    assert len(lab.view["findings"]["rules"]) == 2
+    assert [rules["word"] for rules in lab.table["rules"] if rules["shown"]] == ["standard"]
+
+
+def test_the_lab_opens_a_link_in_place_of_its_own_position():
+    lab = Lab(LINE, link=f"?p={LINE.replace('_A_', '_B_')}&m=33r&ply=0")
+    assert (lab.draft, lab.moves, lab.ply) == (LINE.replace("_A_", "_B_"), "33r", 0)

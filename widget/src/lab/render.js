@@ -187,8 +187,9 @@ function renderBar(part, state) {
     (where) => where,
     (where) => html("button", { type: "button", class: "bergen-button", "data-place": where }),
     (button, where) => {
-      text(button, placeName(state, where));
-      set(button, { "data-aimed": state.aim === where });
+      // A seat is called by its letter, so that all places stand in two rows on a phone.
+      text(button, where.length === 1 ? where : placeName(state, where));
+      set(button, { "aria-label": placeName(state, where), "data-aimed": state.aim === where });
     },
   );
   const ordered = found && ["line", "boneyard"].includes(found.list);
