@@ -31,6 +31,12 @@ export const pairsOf = ({ view, seat, rules }) => {
   ];
 };
 
+/** Who plays on from a view: `own` whoever has the move, `other` all others. */
+export const playersFrom = ({ seats }, [own, other]) => {
+  const acting = seats.find(({ turn }) => turn) ?? seats[0];
+  return seats.map((seat) => (seat === acting ? own : other)).join(".");
+};
+
 /** `address` with another query and without what follows it. */
 export const withQuery = (address, query) => {
   const url = new URL(address, document.baseURI);

@@ -1,7 +1,7 @@
 // What makes a lesson answer: its boards, questions and charts, and the links that follow the first
 // board's position. Every sentence comes from the page's own data. The page is first painted when
 // this has run, so that what answers stands in its place from the beginning and nothing jumps.
-import { pairsOf, queryFrom, readLink, withQuery } from "./address.js";
+import { pairsOf, playersFrom, queryFrom, readLink, withQuery } from "./address.js";
 import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
@@ -12,9 +12,10 @@ import { noteRight } from "./progress.js";
 import { openQuestions } from "./questions.js";
 import { preparePaper } from "./paper.js";
 import { openScore } from "./score.js";
+import { openShare } from "./share.js";
 import { showPlace } from "./walk.js";
 
-/** Let the address, the other languages and the notebook follow a board. */
+/** Let the address, the other languages, the notebook and the rooms follow a board. */
 const follower = () => {
   const notebook = document.querySelector("a[data-notebook]");
   const own = [...new URL(notebook.href).searchParams];
@@ -30,7 +31,17 @@ const follower = () => {
     const pairs = pairsOf(board);
     history.replaceState(null, "", withQuery(location.href, queryFrom(pairs)));
     lead(pairs);
+    leadToRooms(board);
   };
+};
+
+/** Let the ways to where one plays on and tries things out begin at what a board shows. */
+const leadToRooms = (board) => {
+  for (const link of document.querySelectorAll("a[data-from-here]")) {
+    const players = link.dataset.players?.split(".");
+    const sit = players ? [["players", playersFrom(board.view, players)]] : [];
+    link.href = withQuery(link.href, queryFrom([...pairsOf(board), ...sit]));
+  }
 };
 
 const openLesson = (page, engine) => {
@@ -43,7 +54,10 @@ const openLesson = (page, engine) => {
   });
   if (boards.length) {
     used ??= boards[0];
-    offerCopying(page.strings, () => withQuery(location.href, queryFrom(pairsOf(used))));
+    leadToRooms(boards[0]);
+    const address = () => withQuery(location.href, queryFrom(pairsOf(used)));
+    offerCopying(page.strings, address);
+    offerCode(page.share, address);
   }
   if (link) showFirstBoard();
   rememberChoice();
@@ -52,6 +66,13 @@ const openLesson = (page, engine) => {
   openAnswers(page);
   openCharts(page.vega);
   preparePaper(boards);
+};
+
+/** Show the link to the position as a code to scan, where this script runs. */
+const offerCode = (strings, address) => {
+  const button = document.querySelector("button[data-show-code]");
+  button.hidden = false;
+  button.addEventListener("click", () => openShare(strings, address()));
 };
 
 /** Who follows a link wants to see its position, or why it cannot be shown. */

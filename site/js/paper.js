@@ -1,7 +1,6 @@
 // The printed sheet: the lesson's address as a code to scan, each table as the reader left it, and all
 // of it on two pages.
-import { correction, generate } from "lean-qr";
-import { toSvg } from "lean-qr/extras/svg";
+import { codeOf } from "./code.js";
 
 /** The address as short as it can be typed. */
 const typed = ({ host, pathname }) => `${host}${pathname}`;
@@ -96,8 +95,7 @@ export const preparePaper = (boards) => {
   const address = document.querySelector("[data-paper-address]");
   if (!code || !address) return;
   addEventListener("beforeprint", () => {
-    const options = { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.M };
-    code.replaceChildren(toSvg(generate(location.href.split("#")[0], options), document, { pad: 2 }));
+    code.replaceChildren(codeOf(location.href.split("#")[0], { pad: 2 }) ?? "");
     address.textContent = typed(location);
     for (const board of boards) if (board.place.dataset.live !== undefined) redraw(board);
     fit(document.querySelector(".lesson"));

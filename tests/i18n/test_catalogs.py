@@ -119,7 +119,7 @@ def _written(parts: list[ast.expr]) -> str:
 
 def test_no_text_is_unused():
     keys, patterns = asked()
-    elsewhere = ("board.", "labui.", "page.")  # listed by those who draw them; see below
+    elsewhere = ("board.", "labui.", "page.", "play.", "share.")  # asked for by those who draw them
     unused = [
         key
         for key in ENGLISH
@@ -157,6 +157,22 @@ def test_what_scripts_and_pages_ask_for_is_there(root: Path, listed: str, namesp
     assert held == wanted
 
 
+@pytest.mark.parametrize("namespace", ["play", "share"])
+def test_what_the_page_for_a_match_may_say_is_said(root: Path, namespace: str):
+    """Its template and scripts name each of their words, or put its name together."""
+    site = root / "site"
+    paths = [site / "templates" / "play.html", *sorted((site / "js").rglob("*.js"))]
+    paths.append(root / "tools" / "site_build" / "play.py")
+    named = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    put_together = ("name_", "about_", "kind_", "table_")
+    unused = [
+        key
+        for key in (whole.partition(".")[2] for whole in ENGLISH if whole.startswith(f"{namespace}."))
+        if not key.startswith(put_together) and not re.search(rf"[\".]{key}\b", named)
+    ]
+    assert unused == []
+
+
 # ------------------------------------------------------------------------------------- the words
 
 #: Texts that are rightly the same in two languages: names, numbers, notation, kindred words.
@@ -171,7 +187,9 @@ ALIKE = {
     "number.decimal",
     "number.percent",
     "number.thousands",
+    "page.room_lab",
     "page.site",
+    "play.round",
     "rules.bergen",
 }
 
@@ -197,7 +215,7 @@ FORBIDDEN = {
         (r"\b(in de hand|in zijn hand|handen|in hand)\b", set()),
         (r"\b(gelijke stand|remise|talon|voorraad|tegels?|pips|kant|spel)\b", {"page."}),
         # "Partij" is the match, never a side.
-        (r"\b(partijen|elke partij|de andere partij)\b", set()),
+        (r"\b(partijen|elke partij|de andere partij)\b", {"page.footer", "play."}),
     ],
     "it": [
         # "Mano" is the round; what a player holds are "tessere".

@@ -19,6 +19,11 @@ _ALLOWED = {
 }
 POLICY = "; ".join(f"{what} {where}" for what, where in _ALLOWED.items())
 
+#: What a lesson calls the way from its first board to a room.
+FROM_HERE = {"play": "play_on", "lab": "open_lab"}
+#: Who plays on from there: whoever has the move, and the others.
+PLAYERS = {"play": "person.careful"}
+
 
 @dataclass(frozen=True)
 class FrameFiles:
@@ -28,6 +33,7 @@ class FrameFiles:
     script: str
     lesson_script: str
     home_script: str
+    play_script: str
     sheet_script: str
     notebook_script: str
     choose: str
@@ -50,6 +56,16 @@ def frame(lang: str, word: str | None, files: FrameFiles, up: str) -> dict[str, 
             for other, name in plan().languages.items()
         ],
         "policy": POLICY,
+        "rooms": [
+            {
+                "name": say[f"room_{room}"],
+                "href": f"{up}{lang}/{room}/",
+                "here": room == word,
+                "from_here": say[FROM_HERE[room]],
+                "players": PLAYERS.get(room),
+            }
+            for room in plan().rooms
+        ],
         "say": say,
         "sheets": [
             {"name": say[f"sheet_{sheet}"], "href": f"{up}{lang}/{sheet}/", "here": sheet == word}

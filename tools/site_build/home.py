@@ -47,6 +47,15 @@ def sheets(lang: str) -> list[dict[str, str]]:
     ]
 
 
+def rooms(lang: str) -> list[dict[str, str]]:
+    """The pages where one plays and tries things out: what to press, and what is there."""
+    say = page_strings(lang)
+    return [
+        {"name": say[f"home_{word}"], "line": say[f"about_{word}"], "href": f"{word}/"}
+        for word in plan().rooms
+    ]
+
+
 def lesson(lang: str, word: str) -> dict[str, Any]:
     """Where a lesson is, if it is there, and how many questions it asks."""
     there = word in plan().lessons

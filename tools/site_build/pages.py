@@ -10,10 +10,11 @@ from tools.site_build.assets import Assets
 from tools.site_build.boards import widget_html
 from tools.site_build.charts import chart_html
 from tools.site_build.frame import POLICY, FrameFiles, frame
-from tools.site_build.home import differences_table, lesson, other_lessons, sheets
+from tools.site_build.home import differences_table, lesson, other_lessons, rooms, sheets
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading, last_heading
 from tools.site_build.places import BuildError
 from tools.site_build.plan import notebook_name, place_of, plan
+from tools.site_build.play import about_players, set_up, table_labels
 from tools.site_build.published import found
 from tools.site_build.score import score_rows, with_tables_folded
 from tools.site_build.sheets import sheet_heading, sheet_html
@@ -22,6 +23,7 @@ from tools.site_build.templates import data_block, render
 
 LESSON_UP = "../../"
 HOME_UP = "../"
+PLAY = "play"
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
 HOME_STRINGS = ("done", "answered", "forgotten")
 SCRIPT_STRINGS = ("board_number", "request_failed", "copied")
@@ -36,6 +38,7 @@ def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
             write_lesson(site, lang, word, assets, files)
         for word in plan().sheets:
             write_sheet(site, lang, word, assets, files)
+        write_play(site, lang, assets, files)
     write_root(site, files)
 
 
@@ -64,6 +67,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
             "worker": LESSON_UP + files.worker,
             "vega": LESSON_UP + files.chart_script,
             "strings": {key: say[key] for key in strings},
+            "share": catalog(lang).under("share"),
         }),
     )  # fmt: skip
     write(site / lang / word / "index.html", page)
@@ -82,6 +86,29 @@ def write_sheet(site: Path, lang: str, word: str, assets: Assets, files: FrameFi
         word=word,
     )
     write(site / lang / word / "index.html", page)
+
+
+def write_play(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
+    """The page for playing a match, in one language."""
+    words = catalog(lang)
+    own = words.under(PLAY)
+    page = render(
+        "play.html",
+        **frame(lang, PLAY, files, LESSON_UP),
+        found=found(PLAY, lang, assets),
+        play=own,
+        labels=words.under("board"),
+        set_up=set_up(lang),
+        data=data_block({
+            "lang": lang,
+            "worker": LESSON_UP + files.worker,
+            "words": own,
+            "share": words.under("share"),
+            "labels": table_labels(lang),
+            "about": about_players(lang),
+        }),
+    )  # fmt: skip
+    write(site / lang / PLAY / "index.html", page)
 
 
 def onward(word: str, lang: str) -> dict[str, str] | None:
@@ -114,6 +141,7 @@ def write_home(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None
         found=found(None, lang, assets),
         rows=differences_table(lang),
         others=other_lessons(lang),
+        rooms_to_go=rooms(lang),
         at_hand=sheets(lang),
         start=lesson(lang, next(iter(plan().lessons))),
         standard=words["rules.standard"],

@@ -14,12 +14,15 @@ ADDRESS = re.compile(r"https?://[^/\s?#]+/(?:[^\s?#]+/)?")
 
 @dataclass(frozen=True)
 class Plan:
-    """The site's languages, what there is to learn in order, the lessons and the sheets of text."""
+    """The site's languages, what there is to learn in order, the lessons, the other pages."""
 
     languages: dict[str, str]
     walk: tuple[str, ...]
     lessons: dict[str, Path]
+    rooms: tuple[str, ...]
+    """The pages where one plays and tries things out."""
     sheets: tuple[str, ...]
+    """The pages of text alone."""
     address: str
     """Where the site is published, for those who want full addresses; empty where nobody says."""
 
@@ -39,6 +42,7 @@ def plan() -> Plan:
         table["languages"],
         tuple(table["walk"]),
         lessons,
+        tuple(table["rooms"]),
         tuple(table["sheets"]),
         checked(table["address"]),
     )

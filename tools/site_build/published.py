@@ -49,8 +49,9 @@ def found(word: str | None, lang: str, assets: Assets) -> dict[str, Any] | None:
 
 
 def pages() -> list[str]:
-    """What each language has, as seen from its home: the home, the lessons, the sheets."""
-    return ["", *(f"{word}/" for word in (*plan().lessons, *plan().sheets))]
+    """What each language has, as seen from its home: the home, the lessons, the other pages."""
+    planned = plan()
+    return ["", *(f"{word}/" for word in (*planned.lessons, *planned.rooms, *planned.sheets))]
 
 
 def sitemap(address: str) -> str:

@@ -15,6 +15,8 @@ FONT = (
     / "fraunces-latin-wght-normal.woff2"
 )
 FONT_LIMIT = 60_000
+#: In their order: the sheet for paper goes over all others.
+STYLES = ("page.css", "home.css", "blocks.css", "panel.css", "play.css", "sheet.css", "print.css")
 
 
 def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
@@ -24,6 +26,7 @@ def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
         style=assets.add("page.css", style(Path(font).name, scratch)),
         script=assets.add("page.js", script("page", scratch)),
         lesson_script=assets.add("lesson.js", script("lesson", scratch)),
+        play_script=assets.add("play.js", script("play", scratch)),
         sheet_script=assets.add("sheet.js", script("sheet", scratch)),
         notebook_script=assets.add("notebook.js", script("notebook", scratch)),
         home_script=assets.add("home.js", script("home", scratch)),
@@ -58,10 +61,7 @@ def script(name: str, scratch: Path) -> bytes:
 def style(font_name: str, scratch: Path) -> bytes:
     """The page's style sheet, the widgets' own before it."""
     parts = sorted((PACKAGE / "table" / "static").glob("*.css"))
-    parts += [
-        SITE / "css" / name
-        for name in ("page.css", "home.css", "blocks.css", "sheet.css", "print.css")
-    ]
+    parts += [SITE / "css" / name for name in STYLES]
     joined = "\n".join(part.read_text() for part in parts).replace("FONT_FILE", font_name)
     source, out = scratch / "joined.css", scratch / "page.css"
     source.write_text(joined)

@@ -263,7 +263,8 @@ function renderTools(part, state) {
   set(part.large, { "aria-pressed": String(large) });
   text(part.atOnce.words, labels.at_once);
   set(part.atOnce, { "aria-pressed": String(atOnce) });
-  text(part.copy.words, labels.copy_position);
+  text(part.copy.words, labels.copy_position ?? "");
+  set(part.copy, { hidden: !labels.copy_position }); // where tiles are hidden, a position would tell them
   set(part.copyField, { "aria-label": labels.copy_position });
   renderKeys(part, labels);
 }

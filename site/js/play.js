@@ -1,0 +1,182 @@
+// A whole match on one page. The match is a text that Python writes and reads; it lives in this
+// script and in the browser's store, never in the page, for it holds the tiles that nobody may see.
+import { queryFrom, withQuery } from "./address.js";
+import { cannotStart, theEngine } from "./engine.js";
+import { rememberChoice } from "./languages.js";
+import { drawBar } from "./play/bar.js";
+import { drawKept } from "./play/kept.js";
+import { openHint, openWhy } from "./play/panels.js";
+import { withRecord, without } from "./play/records.js";
+import { openSetUp } from "./play/setup.js";
+import { drawSheet } from "./play/sheet.js";
+import { INITIAL, homeSeat, nextStep, nowOf, reduce } from "./play/state.js";
+import { keepMatches, keptMatches, matchOnTable, putOnTable } from "./play/store.js";
+import { openTable } from "./play/table.js";
+import { openShare } from "./share.js";
+import { filled } from "./texts.js";
+import { showPlace } from "./walk.js";
+
+const PAUSE = 900; // milliseconds before a computer player moves, for the eye to follow
+const FILE = "bergen.txt";
+const LONGEST = 1_000_000; // bytes of a file; no match comes near
+
+const page = JSON.parse(document.querySelector("#page-data").textContent);
+const { lang, words, labels, share } = page;
+const told = { words, labels, lang, close: share.close };
+const engine = theEngine(new URL(page.worker, document.baseURI));
+const part = (name) => document.querySelector(`[data-${name}]`);
+
+let state = { ...INITIAL, kept: keptMatches() };
+
+const dispatch = (action) => {
+  const [next, effects] = reduce(state, action);
+  state = next;
+  draw();
+  for (const effect of effects) carryOut(effect);
+};
+
+// ---------------------------------------------------------------------------------------- drawing
+
+const draw = () => {
+  const { record, answer, stage, asked, notice, kept } = state;
+  const isOn = Boolean(record && answer);
+  part("play").dataset.on = String(isOn);
+  part("play").setAttribute("aria-busy", String(!isOn && Boolean(asked)));
+  part("notice").textContent = notice;
+  part("waiting").textContent = !isOn && asked && stage !== "failed" ? words.starting : "";
+  part("set-up").hidden = isOn || Boolean(asked);
+  part("match").hidden = !isOn;
+  if (!isOn) {
+    table.clear();
+    drawKept(part("kept"), kept, told, on);
+    return;
+  }
+  table.show(answer.view, homeSeat(state));
+  drawBar(part("bar"), state, told);
+  drawSheet(part("sheet"), answer.sheet, told);
+};
+
+// ---------------------------------------------------------------------------------------- effects
+
+const carryOut = (effect) => {
+  for (const [name, value] of Object.entries(effect)) effects[name]?.(value, effect);
+};
+
+const effects = {
+  async ask(request, { turn }) {
+    try {
+      const answer = await engine.ask({ ...request, lang });
+      dispatch({ type: "answered", answer, turn, when: Date.now() });
+    } catch (error) {
+      if (cannotStart(error)) dispatch({ type: "failed", text: words.failed });
+      else dispatch({ type: "unanswered", turn, text: words.not_answered });
+    }
+  },
+  keep(record) {
+    // What another window of this browser kept meanwhile stays.
+    const isKept = keepMatches(withRecord(keptMatches(), record));
+    putOnTable(record.id);
+    part("not-kept").hidden = isKept;
+  },
+  drop: (id) => keepMatches(without(keptMatches(), id)),
+  away: () => putOnTable(null),
+  pause(turn) {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    setTimeout(() => dispatch({ type: "paused", turn }), isStill ? 0 : PAUSE);
+  },
+  unlock: () => table.unlock(),
+  panel: () => openHint(state.answer.hint, told),
+  file(text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = FILE;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  },
+  // The focus follows only a reader who is at the table; it never leaves another part of the page.
+  focus(where) {
+    const active = document.activeElement;
+    if (active !== document.body && !part("play").contains(active)) return;
+    const target = where === "action" ? part("next") : part("match-table").querySelector(".bergen-held[tabindex='0']");
+    (target?.checkVisibility() ? target : part("headline")).focus();
+  },
+};
+
+// ------------------------------------------------------------------------------- what is pressed
+
+const anew = () => ({
+  id: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+  seed: crypto.getRandomValues(new Uint32Array(1))[0],
+});
+
+const on = {
+  goOn: (id) => dispatch({ type: "goOn", id }),
+  forget(id) {
+    dispatch({ type: "forget", id });
+    part("forgotten").textContent = words.forgotten;
+    part("kept-title").focus();
+  },
+  move: (move) => dispatch({ type: "move", move }),
+  look: (ply) => dispatch({ type: "look", ply }),
+};
+
+const here = () => withQuery(location.href, "");
+
+/** Hand out the link to the moment that is looked at. */
+const shareMoment = () => {
+  const { record, ply } = state;
+  const query = [record.text.replace(/^\?/, ""), queryFrom([["ply", ply === null ? "" : String(ply)]])];
+  openShare(share, withQuery(here(), query.filter(Boolean).join("&")), { title: share.title_moment });
+};
+
+/** Hand out the link for the person who is to act and does not sit here. */
+const shareTurn = () => {
+  const { seat } = nowOf(state);
+  openShare(share, withQuery(here(), state.answer.link), {
+    title: filled(share.title_seat, { seat }),
+    note: filled(share.for_seat, { seat }),
+  });
+};
+
+const STEPS = {
+  now: () => dispatch({ type: "toNow" }),
+  take: () => dispatch({ type: "take" }),
+  next: () => dispatch({ type: "next" }),
+  again: () => dispatch({ type: "again", ...anew() }),
+  send: shareTurn,
+};
+
+const PRESSED = {
+  next: () => STEPS[nextStep(state)]?.(),
+  hint: () => dispatch({ type: "hint" }),
+  why: () => openWhy(state.answer, told),
+  back: () => dispatch({ type: "back" }),
+  share: shareMoment,
+  save: () => dispatch({ type: "export" }),
+  new() {
+    dispatch({ type: "leave" });
+    part("title").focus();
+  },
+};
+
+const table = openTable(part("match-table"), labels, on);
+for (const [name, pressed] of Object.entries(PRESSED)) part(name).addEventListener("click", pressed);
+openSetUp(part("form"), page.about, (settings) => dispatch({ type: "start", ...settings, ...anew() }));
+part("file").addEventListener("change", async ({ target }) => {
+  const [chosen] = target.files;
+  if (!chosen) return;
+  const text = await chosen.slice(0, LONGEST).text();
+  target.value = "";
+  dispatch({ type: "file", text, ...anew() });
+});
+
+rememberChoice();
+showPlace();
+engine.ready.then(() => dispatch({ type: "ready" }), () => dispatch({ type: "failed", text: words.failed }));
+
+// A link is taken over, and the address cleared, so that a reload shows the newest state.
+if (new URLSearchParams(location.search).size) {
+  const link = location.search;
+  history.replaceState(null, "", here());
+  dispatch({ type: "open", link, ...anew() });
+} else dispatch({ type: "goOn", id: matchOnTable() });

@@ -1,0 +1,178 @@
+// A match on one device as plain data: who looks, who has to take over, what is asked and kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { withRecord } from "../js/play/records.js";
+import { INITIAL, canTakeBack, homeSeat, isCurtain, nextStep, reduce } from "../js/play/state.js";
+
+const TEXT = "p=bergen_A_0-0_0_x0_01.11-22.33_x16&seed=7&players=person.person";
+
+const answerOf = (now, more = {}) => ({
+  match: TEXT,
+  now: { seat: "A", player: "person", waits: "person", ...now },
+  view: { ply: 0, plies: 0 },
+  sheet: { columns: [{ name: "A", score: 3 }, { name: "B", score: 5 }], rounds: [{ number: 1 }] },
+  over: null,
+  hint: null,
+  file: null,
+  problem: null,
+  ...more,
+});
+
+const run = (state, ...steps) =>
+  steps.reduce(([now, effects], action) => {
+    const [next, more] = reduce(now, typeof action === "function" ? action(now) : action);
+    return [next, [...effects, ...more]];
+  }, [state, []]);
+
+const answer = (...parts) => (state) => ({ type: "answered", turn: state.turn, when: 5, answer: answerOf(...parts) });
+const asked = (effects) => effects.filter(({ ask }) => ask).map(({ ask }) => [ask.do, ask.seat]);
+
+const START = { type: "start", id: "x", rules: "bergen", seats: 2, players: ["person", "careful"], seed: 7, here: ["A"] };
+const TWO = { ...START, players: ["person", "person"], here: ["A", "B"] };
+
+test("one person sees with the eyes of the seat, all computers with hands open", () => {
+  assert.deepEqual(asked(run(INITIAL, START)[1]), [["start", "A"]]);
+  assert.deepEqual(asked(run(INITIAL, { ...START, here: [] })[1]), [["start", null]]);
+});
+
+test("open hands are seen by everybody, whoever sits here", () => {
+  assert.deepEqual(asked(run(INITIAL, { ...TWO, open: true })[1]), [["start", null]]);
+});
+
+test("with two persons at one device nobody sees a hand until somebody takes over", () => {
+  const [state, effects] = run(INITIAL, TWO, answer({}));
+  assert.deepEqual(asked(effects), [["start", "nobody"]]);
+  assert.equal(nextStep(state), "take");
+  assert.equal(homeSeat(state), "A");
+  const [taken, more] = run(state, { type: "take" }, answer({}));
+  assert.deepEqual(asked(more), [["show", "A"]]);
+  assert.equal(nextStep(taken), null);
+});
+
+test("after a move of one, the table is asked for anew before the other comes", () => {
+  const [before] = run(INITIAL, TWO, answer({}), { type: "take" }, answer({}));
+  const [state, effects] = run(before, { type: "move", move: "11r" }, answer({ seat: "B" }));
+  assert.deepEqual(asked(effects), [["move", "A"], ["show", "nobody"]]);
+  assert.equal(state.answer.now.seat, "A"); // what A's eyes saw of it is never shown to B
+  const [after] = run(state, answer({ seat: "B" }));
+  assert.ok(isCurtain(after));
+});
+
+test("a computer's move in between leaves the device with the one who holds it", () => {
+  const [before] = run(INITIAL, TWO, answer({}), { type: "take" }, answer({}));
+  const [, effects] = run(before, { type: "move", move: "11r" }, answer({ seat: "B", waits: "computer", player: "greedy" }));
+  assert.deepEqual(asked(effects), [["move", "A"]]);
+  assert.ok(effects.some(({ pause }) => pause));
+});
+
+test("after the pause the computer moves, unless the reader did something meanwhile", () => {
+  const [state, effects] = run(INITIAL, START, answer({ seat: "B", waits: "computer" }));
+  const turn = effects.find(({ pause }) => pause).pause;
+  assert.deepEqual(asked(run(state, { type: "paused", turn })[1]), [["computer", "A"]]);
+  const [looking] = run({ ...state, answer: { ...state.answer, view: { ply: 3, plies: 3 } } }, { type: "look", ply: 1 });
+  assert.deepEqual(run(looking, { type: "paused", turn })[1], []);
+});
+
+test("while the reader looks back no computer moves, and it goes on when the reader is back", () => {
+  const far = { view: { ply: 3, plies: 3 } };
+  const [state] = run(INITIAL, START, answer({ seat: "B", waits: "computer" }, far));
+  const [back, none] = run(state, { type: "look", ply: 1 }, answer({ seat: "B", waits: "computer" }, { view: { ply: 1, plies: 3 } }));
+  assert.equal(nextStep(back), "now");
+  assert.ok(!none.some(({ pause }) => pause));
+  const [, effects] = run(back, { type: "toNow" }, answer({ seat: "B", waits: "computer" }, far));
+  assert.ok(effects.some(({ pause }) => pause));
+});
+
+test("an answer that another request overtook changes nothing", () => {
+  const [state] = run(INITIAL, START, answer({}));
+  const [asking] = run(state, { type: "hint" });
+  const late = { type: "answered", turn: asking.turn - 1, when: 5, answer: answerOf({}, { match: "other" }) };
+  assert.equal(reduce(asking, late)[0], asking);
+});
+
+test("while a move is on its way no other is sent, and the board is let go on", () => {
+  const [asking] = run(run(INITIAL, START, answer({}))[0], { type: "move", move: "11r" });
+  assert.deepEqual(reduce(asking, { type: "move", move: "11l" }), [asking, [{ unlock: true }]]);
+  assert.deepEqual(reduce(asking, { type: "next" }), [asking, []]);
+});
+
+test("every answer is kept, and the newest match stands first", () => {
+  const older = { id: "old", text: "seed=1", here: ["A"] };
+  const [state, effects] = run({ ...INITIAL, kept: [older] }, START, answer({}));
+  assert.deepEqual(effects.find(({ keep }) => keep).keep.told, { round: 1, score: "A 3, B 5", over: false });
+  assert.deepEqual(state.kept.map(({ id }) => id), ["x", "old"]);
+});
+
+test("a link seats its reader where it says, and computers and other persons elsewhere", () => {
+  const link = `?${TEXT}&seat=B`;
+  const [state, effects] = run(INITIAL, { type: "open", link, id: "y", seed: 1 }, answer({}));
+  assert.deepEqual(asked(effects), [["open", "B"]]);
+  assert.deepEqual(state.record.here, ["B"]);
+  assert.equal(nextStep(state), "send"); // A is to move, and does not sit here
+});
+
+test("a link without a seat seats every person here", () => {
+  const [state, effects] = run(INITIAL, { type: "open", link: TEXT, id: "y", seed: 1 }, answer({}));
+  assert.deepEqual(asked(effects), [["open", null], ["show", "nobody"]]);
+  assert.deepEqual(state.record.here, ["A", "B"]);
+});
+
+test("a link goes on with the kept match that it continues", () => {
+  const [state] = run(INITIAL, START, answer({}));
+  const further = { match: `${TEXT}&m=11r` };
+  const [opened] = run(state, { type: "open", link: `${TEXT}&seat=A`, id: "y", seed: 1 }, answer({}, further));
+  assert.equal(opened.record.id, "x");
+  assert.equal(opened.kept.length, 1);
+});
+
+test("an old link opens beside the kept match and takes nothing from it", () => {
+  const [state] = run(INITIAL, START, answer({}, { match: `${TEXT}&m=11r.13l` }));
+  const [opened] = run(state, { type: "open", link: TEXT, id: "y", seed: 1 }, answer({}, { match: `${TEXT}&m=11r` }));
+  assert.deepEqual(opened.kept.map(({ id }) => id), ["y", "x"]);
+});
+
+test("a link that cannot be read leaves one sentence and nothing on the table", () => {
+  const [state] = run(INITIAL, { type: "open", link: "?p=x", id: "y", seed: 1 }, answer({}, { match: "", problem: "No." }));
+  assert.deepEqual([state.notice, state.record, state.asked], ["No.", null, null]);
+});
+
+test("what was wrong with a link stays to be read while computers play", () => {
+  const [state] = run(INITIAL, { type: "open", link: TEXT, id: "y", seed: 1 }, answer({ waits: "computer" }, { problem: "No." }), answer({ waits: "computer" }));
+  assert.equal(state.notice, "No.");
+  const [after] = run(state, (now) => ({ type: "paused", turn: now.turn }), answer({}));
+  assert.equal(after.notice, "No.");
+});
+
+test("a request that failed leaves the match as it was", () => {
+  const [state] = run(INITIAL, START, answer({}));
+  const [moving] = run(state, { type: "move", move: "11r" });
+  const [after] = run(moving, { type: "unanswered", turn: moving.turn, text: "Sorry." });
+  assert.deepEqual([after.record, after.asked, after.notice], [state.record, null, "Sorry."]);
+});
+
+test("playing again keeps rules, players and how it is played", () => {
+  const [state] = run(INITIAL, { ...START, practice: true }, answer({ waits: "over" }));
+  const [, [{ ask }]] = run(state, { type: "again", id: "z", seed: 9 });
+  assert.deepEqual([ask.rules, ask.players, ask.seats, ask.seed, ask.practice], ["bergen", "person.person", 2, 9, true]);
+});
+
+test("moves are taken back in practice only, and not before there is one", () => {
+  const made = { view: { ply: 2, plies: 2 } };
+  const [practice] = run(INITIAL, { ...START, practice: true }, answer({}, made));
+  const [match] = run(INITIAL, START, answer({}, made));
+  const [fresh] = run(INITIAL, { ...START, practice: true }, answer({}));
+  assert.deepEqual([practice, match, fresh].map(canTakeBack), [true, false, false]);
+});
+
+test("a forgotten match is gone, and leaving the table forgets none", () => {
+  const [state] = run(INITIAL, START, answer({}));
+  const [left, effects] = reduce(state, { type: "leave" });
+  assert.deepEqual([left.record, left.kept.length, effects], [null, 1, [{ away: true }]]);
+  assert.deepEqual(reduce(left, { type: "forget", id: "x" })[0].kept, []);
+});
+
+test("only so many matches are kept", () => {
+  const many = Array.from({ length: 30 }, (_, id) => ({ id: String(id) }));
+  assert.equal(withRecord(many, { id: "new" }).length, 24);
+});
