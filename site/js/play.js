@@ -40,8 +40,7 @@ const dispatch = (action) => {
 const draw = () => {
   const { record, answer, stage, asked, notice, kept } = state;
   const isOn = Boolean(record && answer);
-  part("play").dataset.on = String(isOn);
-  part("play").setAttribute("aria-busy", String(!isOn && Boolean(asked)));
+  Object.assign(part("play").dataset, { on: isOn, asked: asked?.what ?? "" });
   part("notice").textContent = notice;
   part("waiting").textContent = !isOn && asked && stage !== "failed" ? words.starting : "";
   part("set-up").hidden = isOn || Boolean(asked);
@@ -97,7 +96,7 @@ const effects = {
   focus(where) {
     const active = document.activeElement;
     if (active !== document.body && !part("play").contains(active)) return;
-    const target = where === "action" ? part("next") : part("match-table").querySelector(".bergen-held[tabindex='0']");
+    const target = where === "action" ? part("onward") : part("match-table").querySelector(".bergen-held[tabindex='0']");
     (target?.checkVisibility() ? target : part("headline")).focus();
   },
 };
@@ -147,7 +146,7 @@ const STEPS = {
 };
 
 const PRESSED = {
-  next: () => STEPS[nextStep(state)]?.(),
+  onward: () => STEPS[nextStep(state)]?.(),
   hint: () => dispatch({ type: "hint" }),
   why: () => openWhy(state.answer, told),
   back: () => dispatch({ type: "back" }),

@@ -167,7 +167,9 @@ def test_what_the_page_for_a_match_may_say_is_said(root: Path, namespace: str):
     put_together = ("name_", "about_", "kind_", "table_")
     unused = [
         key
-        for key in (whole.partition(".")[2] for whole in ENGLISH if whole.startswith(f"{namespace}."))
+        for key in (
+            whole.partition(".")[2] for whole in ENGLISH if whole.startswith(f"{namespace}.")
+        )
         if not key.startswith(put_together) and not re.search(rf"[\".]{key}\b", named)
     ]
     assert unused == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import catalog
@@ -40,3 +41,32 @@ def query(page: Page) -> dict[str, str]:
 
 def laid(table: Locator) -> Locator:
     return table.locator(".bergen-lineList li")
+
+
+def play_by_keyboard(page: Page, table: Locator) -> None:
+    """Reach the hand whose turn it is, and play, draw or pass."""
+    fits = table.locator(".bergen-held:not([aria-disabled=true])")
+    if not fits.count():
+        table.locator(".bergen-held[tabindex='0']").first.focus()
+        page.keyboard.press(
+            "d" if table.locator(".bergen-draw:not([aria-disabled=true])").count() else "p"
+        )
+        return
+    wanted = fits.first.get_attribute("aria-label")
+    walk_to_hand(page, fits.first)
+    page.keyboard.press("Home")
+    while page.evaluate("document.activeElement.getAttribute('aria-label')") != wanted:
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    left = "button.bergen-end.bergen-left:visible:not([aria-disabled=true])"
+    page.keyboard.press("ArrowLeft" if table.locator(left).count() else "ArrowRight")
+    page.keyboard.press("Enter")
+
+
+def walk_to_hand(page: Page, tile: Locator) -> None:
+    """Tab until the focus is in the hand that holds a tile: a little on, else back."""
+    for key in ["Tab"] * 8 + ["Shift+Tab"] * 24 + ["Tab"] * 60:
+        if tile.evaluate("tile => tile.parentNode.contains(document.activeElement)"):
+            return
+        page.keyboard.press(key)
+    pytest.fail("the hand cannot be reached by Tab")

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 LANGS = ("en", "nl", "it", "es")
 LESSONS = [f"{lang}/{word}/" for word in plan().lessons for lang in LANGS]
 SHEETS = [f"{lang}/{word}/" for word in plan().sheets for lang in LANGS]
+ROOMS = [f"{lang}/{word}/" for word in plan().rooms for lang in LANGS]
 HOMES = [f"{lang}/" for lang in LANGS]
-PAGES = [*HOMES, *LESSONS, *SHEETS]
+PAGES = [*HOMES, *LESSONS, *ROOMS, *SHEETS]
 OWN_PAGES = ["", *PAGES]
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -145,6 +146,16 @@ def test_the_walk_shows_seven_rules_and_links_the_lessons_there_are(dist: Path, 
     assert walk.count('aria-current="page"') == 1
 
 
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_leads_to_where_one_plays_and_tries_things_out(dist: Path, path: str):
+    page = read(dist, path)
+    rooms = Tags(page[page.index('class="rooms"') : page.index('class="walk"')])
+    found = [on_site(path, given["href"]) for given in rooms.all("a")]
+    assert found == [f"{path[:2]}/{word}/" for word in plan().rooms]
+    here = [given["href"] for given in rooms.all("a", **{"aria-current": "page"})]
+    assert len(here) == (path in ROOMS)
+
+
 @pytest.mark.parametrize("path", LESSONS)
 def test_every_board_is_a_picture_with_words_first(dist: Path, path: str):
     page = read(dist, path)
@@ -177,7 +188,7 @@ def test_every_page_leads_to_the_sheets_of_its_language(dist: Path, path: str):
 
 
 def test_the_languages_differ_in_their_text(dist: Path):
-    for word in (*plan().lessons, *plan().sheets):
+    for word in (*plan().lessons, *plan().rooms, *plan().sheets):
         titles = {
             re.search(r"<h1[^>]*>(.+?)</h1>", read(dist, f"{lang}/{word}/"))[1]  # type: ignore[index]
             for lang in LANGS

@@ -20,13 +20,11 @@ if TYPE_CHECKING:
 
     from tools.serve import Server
 
-PAGES = ["", *(f"{word}/" for word in (*plan().lessons, *plan().sheets))]
+PAGES = ["", *(f"{word}/" for word in (*plan().lessons, *plan().rooms))]
 
 pytestmark = pytest.mark.parametrize(
     ("path", "lang", "width", "scheme"),
-    in_turn(
-        ["", *(f"{word}/" for word in plan().lessons)], LANGS, (320, 768, 1280), ("light", "dark")
-    ),
+    in_turn(PAGES, LANGS, (320, 768, 1280), ("light", "dark")),
     scope="module",
 )
 

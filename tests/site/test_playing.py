@@ -5,17 +5,14 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.site.table import FULL, LESSON, WORDS, board, laid, live, query
+from tests.site.table import FULL, LESSON, WORDS, board, laid, live, play_by_keyboard, query
 from tools.serve import Handler, Server
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
 
     from tests.site.reader import Reader
 
@@ -71,35 +68,6 @@ def test_a_whole_round_is_played_by_keyboard_alone(visit: Visit):
         expect(table.locator(".bergen-log li")).to_have_count(plies)
     assert plies > 10
     assert query(page)["p"] == FULL
-
-
-def play_by_keyboard(page: Page, table: Locator) -> None:
-    """Reach the hand whose turn it is, and play, draw or pass."""
-    fits = table.locator(".bergen-held:not([aria-disabled=true])")
-    if not fits.count():
-        table.locator(".bergen-held[tabindex='0']").first.focus()
-        page.keyboard.press(
-            "d" if table.locator(".bergen-draw:not([aria-disabled=true])").count() else "p"
-        )
-        return
-    wanted = fits.first.get_attribute("aria-label")
-    walk_to_hand(page, fits.first)
-    page.keyboard.press("Home")
-    while page.evaluate("document.activeElement.getAttribute('aria-label')") != wanted:
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    left = "button.bergen-end.bergen-left:visible:not([aria-disabled=true])"
-    page.keyboard.press("ArrowLeft" if table.locator(left).count() else "ArrowRight")
-    page.keyboard.press("Enter")
-
-
-def walk_to_hand(page: Page, tile: Locator) -> None:
-    """Tab until the focus is in the hand that holds a tile: a little on, else back."""
-    for key in ["Tab"] * 8 + ["Shift+Tab"] * 24 + ["Tab"] * 60:
-        if tile.evaluate("tile => tile.parentNode.contains(document.activeElement)"):
-            return
-        page.keyboard.press(key)
-    pytest.fail("the hand cannot be reached by Tab")
 
 
 def test_moves_made_while_python_starts_are_played_when_it_is_there(visit: Visit, dist: Path):

@@ -1,5 +1,6 @@
 """The page for playing a match: what can be chosen before one, and the words its scripts use."""
 
+from itertools import pairwise
 from typing import Any
 
 from bergen.figures import figure
@@ -32,9 +33,7 @@ FIRST, OTHERS = "here", "careful"
 def set_up(lang: str) -> dict[str, Any]:
     """What the form offers: tables, seats and who may sit there, rules and lengths of a match."""
     words = catalog(lang)
-    kinds = [
-        {"value": kind, "name": words[f"play.kind_{kind}"]} for kind in (*PERSONS, *POLICIES)
-    ]
+    kinds = [{"value": kind, "name": words[f"play.kind_{kind}"]} for kind in (*PERSONS, *POLICIES)]
     return {
         "tables": [
             {"name": words[f"play.table_{name}"], "value": name, "seats": seats, "teams": teams}
@@ -64,7 +63,7 @@ def about_players(lang: str) -> dict[str, str]:
     lines = {kind: words[f"play.about_{kind}"] for kind in PERSONS}
     names = list(POLICIES)
     lines[names[0]] = words[f"play.about_{names[0]}"]
-    for weaker, name in zip(names, names[1:], strict=False):
+    for weaker, name in pairwise(names):
         won = figure("strength", f"2.{name}.{weaker}").value
         lines[name] = words.say(f"play.about_{name}", n=round(100 * won))
     return lines

@@ -26,8 +26,8 @@ export const drawBar = (bar, state, { words, labels }) => {
   bar.dataset.over = String(Boolean(answer.over) && ply === null);
   text(part("headline"), headline(state, words), labels.tiles);
   text(part("score"), answer.sheet.columns.map(({ name, score }) => `${name} ${score}`).join(" · "));
-  part("next").hidden = !step;
-  text(part("next"), step ? filled(words[BUTTON[step]], nowOf(state)) : "");
+  part("onward").hidden = !step;
+  text(part("onward"), step ? filled(words[BUTTON[step]], nowOf(state)) : "");
   part("hint").hidden = Boolean(step) || nowOf(state).waits !== "person";
   part("back").hidden = !canTakeBack(state);
 };
