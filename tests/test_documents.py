@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")
+DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LESSONS.md")
 
 
 def anchors(text: str) -> set[str]:

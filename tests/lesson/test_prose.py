@@ -1,12 +1,14 @@
 """Prose of a lesson file: what it may hold, and that nothing in it runs or is loaded."""
 
+import sys
 from contextlib import suppress
 from html.parser import HTMLParser
 
 import pytest
 
+from bergen.errors import BergenError
 from bergen.lesson.document import document_of
-from bergen.lesson.file import LessonFileError
+from bergen.lesson.file import LessonFileError, read
 from bergen.lesson.file.prose import html_of, markdown
 
 ALLOWED = {
@@ -182,3 +184,10 @@ def test_a_table_has_a_name_and_its_cells_the_names_of_their_columns():
 
 def test_a_table_below_no_heading_is_named_by_the_title():
     assert 'aria-label="T"' in html("| a |\n| - |\n| b |")
+
+
+def test_without_the_package_that_reads_markdown_it_is_named(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "markdown_it", None)
+    markdown.cache_clear()
+    with pytest.raises(BergenError, match="expected the package markdown-it-py, which `pip inst"):
+        read("Hi.")

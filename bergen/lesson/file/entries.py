@@ -71,20 +71,27 @@ def block_of(
         if matched is None and not bare:
             wanted = f"'key: value' with one of {', '.join(keys)}"
             found.append(Mistake(number, f"expected {wanted}, got {quoted(text)}"))
+            _take_as_there(text.split()[0].lower(), keys, number, entries)
             continue
         written, value = (bare, text) if matched is None else (matched[1], _unquoted(matched[2]))
         key = written.lower()
         if key not in keys:
             found.append(Mistake(number, instead(keys, written)))
-            meant = guess(keys, written)
-            if meant is not None:  # then it is not missing, too
-                entries.setdefault(meant, Entry(number, None))
+            _take_as_there(guess(keys, written), keys, number, entries)
         elif key in entries and entries[key].value is not None:
             twice = f"expected {key!r} once, got it on line {entries[key].line} already"
             found.append(Mistake(number, twice))
         else:
             entries[key] = Entry(number, _usable(number, key, value, found))
     return Block(line, entries)
+
+
+def _take_as_there(
+    key: str | None, keys: Sequence[str], line: int, entries: dict[str, Entry]
+) -> None:
+    """Keep a key in mind that a mistake stands in place of, so that it is not missing, too."""
+    if key is not None and key in keys:
+        entries.setdefault(key, Entry(line, None))
 
 
 def _joined(lines: Lines) -> list[tuple[int, str]]:

@@ -83,8 +83,8 @@ def read(text: str) -> Reading:
 
 def _lesson(parts: Parts, found: list[Mistake]) -> LessonFile:
     line = parts.front[0][0] if parts.front else 1
-    front = block_of(line, parts.front, FRONT, found)
-    if parts.front:  # else one mistake says so already
+    front = block_of(line, parts.front or (), FRONT, found)
+    if parts.front is not None:  # else one mistake says so already
         need(front, ["title", "lang"], "the lines at the top", found)
     title, lang = front.value("title") or "", _lang(front, found)
     rules = front.value("rules")

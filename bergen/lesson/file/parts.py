@@ -19,6 +19,8 @@ BLOCKS = ("position", "question", "chart")
 AS_IT_STANDS = "text"
 """The word of a fence whose lines are shown as they stand; no word does the same."""
 _RULE = re.compile(r"-{3,}\s*")
+_MOST_ODD = 2
+"""How many lines of the front matter may be anything at all."""
 _HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]")
 """Signs that nobody sees, and that can turn a line round or end it."""
 
@@ -39,9 +41,9 @@ class Prose(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """A file: the lines of its front matter, and its prose and blocks in order."""
+    """A file: the lines of its front matter, if it has any, and prose and blocks in order."""
 
-    front: Lines
+    front: Lines | None
     body: tuple[Prose | Fence, ...]
 
 
@@ -65,13 +67,13 @@ def parts_of(text: str, found: list[Mistake]) -> Parts:
     return Parts(front, tuple(_body(body.split("\n"), tokens, found)))
 
 
-def _front(lines: list[str], found: list[Mistake]) -> tuple[Lines, int]:
+def _front(lines: list[str], found: list[Mistake]) -> tuple[Lines | None, int]:
     """Return the lines of the front matter, and how many lines of the file it takes."""
     first = next((at for at, line in enumerate(lines) if line.strip()), 0)
     if not _RULE.fullmatch(lines[first]):
         wanted = "expected --- and then 'title: ...' and 'lang: ...' at the top"
         found.append(Mistake(first + 1, f"{wanted}, got {quoted(lines[first].strip())}"))
-        return (), 0
+        return None, 0
     closing = _closing(lines, first + 1)
     if closing is not None:
         return [(at + 1, lines[at]) for at in range(first + 1, closing)], closing + 1
@@ -85,13 +87,13 @@ def _front(lines: list[str], found: list[Mistake]) -> tuple[Lines, int]:
 
 
 def _closing(lines: list[str], start: int) -> int | None:
-    """Return where the front matter ends: a rule that most lines above belong to."""
+    """Return where the front matter ends: at a rule, unless what is above it reads as prose."""
     odd = 0
     for at in range(start, len(lines)):
         if _RULE.fullmatch(lines[at]):
             return at
         odd += not is_entry(lines[at])
-        if 2 * odd > at + 1 - start:
+        if odd > _MOST_ODD and 2 * odd > at + 1 - start:
             return None
     return None
 

@@ -13,7 +13,7 @@ from bergen.lesson.file.entries import Block, Entry, need
 from bergen.lesson.file.mistakes import Mistake, guess
 from bergen.link import Link, parse_link
 from bergen.moves import Move
-from bergen.notation import parse_moves, parse_position, parse_rules
+from bergen.notation import format_move, format_rules, parse_moves, parse_position, parse_rules
 from bergen.notation.reading import quoted
 from bergen.rules import Rules
 from bergen.seats import LETTERS
@@ -126,10 +126,10 @@ def shown_by(
     return position if len(found) == before else None
 
 
-def _said(refused: BergenError, what: str) -> str:
+def _said(refused: BergenError, what: str, got: str) -> str:
     """Return why something is refused, as a sentence that says what was expected."""
     said = str(refused)
-    return said if said.startswith("expected") else f"expected {what}: {said}"
+    return said if said.startswith("expected") else f"expected {what}, got {quoted(got)}: {said}"
 
 
 def _link(entry: Entry | None, found: list[Mistake]) -> Link | None:
@@ -145,7 +145,7 @@ def _link(entry: Entry | None, found: list[Mistake]) -> Link | None:
     try:
         return parse_link(query[1]) if query else Link(parse_position(text))
     except BergenError as refused:
-        found.append(Mistake(entry.line, _said(refused, "a position that can be")))
+        found.append(Mistake(entry.line, _said(refused, "a position that can be", text)))
         return None
 
 
@@ -193,7 +193,7 @@ def rules_of(text: str, line: int, found: list[Mistake]) -> Rules | None:
     except BergenError as refused:
         meant = guess(["bergen", "standard"], text)
         offer = "" if meant is None or meant in text else f"; did you mean {meant!r}?"
-        found.append(Mistake(line, _said(refused, "a rules word") + offer))
+        found.append(Mistake(line, _said(refused, "rules that are known", text) + offer))
         return None
     if teams:
         wanted = "expected rules without ~teams, for the position says who plays in teams"
@@ -239,9 +239,10 @@ def _refuse_impossible(position: Position, block: Block, found: list[Mistake]) -
         found.append(Mistake(line, f"{wanted}, got this: {shown.problem}"))
         return
     line = block.line_of("moves" if "moves" in block.entries else "position")
-    for start in {position.start, shown.state}:
+    for start in (position.start, shown.state):
         steps, refused = replay_while_legal(start, position.moves)
         if refused is not None:
-            said = _said(refused, "a legal move")
-            found.append(Mistake(line, f"move {len(steps) + 1}: {said}"))
+            move = format_move(position.moves[len(steps)])
+            other = "" if start == position.start else f", by the rules {format_rules(start.rules)}"
+            found.append(Mistake(line, f"{refused} (move {len(steps) + 1}, {move}{other})"))
             return

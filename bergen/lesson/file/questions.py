@@ -238,8 +238,12 @@ def _agrees(block: Block, kind: str, view: Json, found: list[Mistake]) -> bool:
 
 def _names(text: str, kind: str, option: Json) -> bool:
     """Whether a text means an option: by its id, by its words, or by the end it plays on."""
-    word = " ".join(text.casefold().split())
-    names = {option["id"].casefold(), option["text"].casefold()}
+    names = [option["id"], option["text"]]
     if kind == "ends":
-        names |= {{"l": "left", "r": "right"}.get(option["id"][-1], "same")}
-    return word in names or word.replace(" ", "").replace("-", "") in names
+        names.append({"l": "left", "r": "right"}.get(option["id"][-1], "same"))
+    return _letters(text) in map(_letters, names)
+
+
+def _letters(text: str) -> str:
+    """Return a text without what may differ between two spellings of an answer."""
+    return "".join(sign for sign in text.casefold() if sign.isalnum())

@@ -8,6 +8,7 @@ from bergen.engine import legal_moves
 from bergen.explain import explain_play
 from bergen.i18n import Catalog
 from bergen.moves import Play
+from bergen.notation import format_move
 from bergen.rules import BERGEN, STANDARD
 from bergen.seats import FEWEST_SEATS, MOST_SEATS
 from bergen.state import State
@@ -30,7 +31,7 @@ def points_question(
     words = asking.words
     facts = explain_play(state, move) if move in legal_moves(state) else None
     if facts is None or facts.worths is None:
-        raise ValueError(f"expected a play whose points are known, got {move}")
+        raise ValueError(f"expected a play whose points are known, got {format_move(move)}")
     points = say.total(facts.worths)
     texts = {
         number: words.say("question.points", n=number) if number else words["question.no-points"]
