@@ -1,13 +1,16 @@
-"""How the commands read the files they are given."""
+"""How the commands read the files they are given, and what is said of one that cannot be used."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from bergen.errors import BergenError
+
+_MOST_BYTES: Final = 1_000_000
+"""More than any lesson takes; what is longer is not read to its end only to be refused."""
 
 
 @contextmanager
@@ -20,6 +23,32 @@ def opened(path: Path) -> Iterator[TextIO]:
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as file:
             yield file
-    except (OSError, ValueError) as failed:
-        why = failed.strerror if isinstance(failed, OSError) else failed
-        raise BergenError(f"expected a file that can be read, got {str(path)!r}: {why}") from failed
+    except (OSError, ValueError) as refused:
+        raise failed("read", path, refused) from refused
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a lesson, whose every letter must be right.
+
+    Raises:
+        BergenError: it cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            read = file.read(_MOST_BYTES + 1)
+    except (OSError, ValueError) as refused:
+        raise failed("read", path, refused) from refused
+    if len(read) > _MOST_BYTES:
+        raise BergenError(f"expected a file of at most {_MOST_BYTES} bytes, got {str(path)!r}")
+    try:
+        return read.decode("utf-8")
+    except UnicodeDecodeError as refused:
+        line = read.count(b"\n", 0, refused.start) + 1
+        wanted = f"expected a file saved as UTF-8, got {str(path)!r} with other signs"
+        raise BergenError(f"{wanted} on line {line}") from refused
+
+
+def failed(done: str, path: Path, why: Exception) -> BergenError:
+    """Return the refusal of a file that cannot be read or written."""
+    said = why.strerror if isinstance(why, OSError) else why
+    return BergenError(f"expected a file that can be {done}, got {str(path)!r}: {said}")

@@ -1,4 +1,4 @@
-"""`bergen lesson`: begin a lesson as a file, and say what is in one or what is wrong with it."""
+"""`bergen lesson`: begin a lesson as a file, say what is in one or what is wrong, and print it."""
 
 from __future__ import annotations
 
@@ -7,26 +7,27 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from bergen.commands import lesson_print
+from bergen.commands.files import failed, text_of
 from bergen.commands.output import json_line
 from bergen.errors import BergenError
 from bergen.link import LANGUAGES
 
 _ENDING: Final = ".md"
-_MOST_BYTES: Final = 1_000_000
-"""More than any lesson takes; what is longer is not read to its end only to be refused."""
 
 
 def add_to(commands: Any) -> None:
     """Add the command, which has commands of its own."""
-    parser = commands.add_parser("lesson", help="begin or check a lesson written as one file")
+    parser = commands.add_parser("lesson", help="begin, check or print a lesson in a file")
     parser.set_defaults(run=_nothing)
     own = parser.add_subparsers(dest="lesson", parser_class=type(parser))
     _add_new(own)
     _add_check(own)
+    lesson_print.add_to(own)
 
 
 def _nothing(_: argparse.Namespace) -> list[str]:
-    raise BergenError("expected 'lesson new' or 'lesson check', got 'lesson' alone")
+    raise BergenError("expected 'lesson new', 'lesson check' or 'lesson print', got 'lesson' alone")
 
 
 def _add_new(commands: Any) -> None:
@@ -57,8 +58,8 @@ def new(options: argparse.Namespace) -> list[str]:
             file.write(template(options.lang))
     except FileExistsError:
         raise BergenError(f"expected a name that is free, got {str(path)!r}") from None
-    except (OSError, ValueError) as failed:
-        raise _failed("written", path, failed) from failed
+    except (OSError, ValueError) as refused:
+        raise failed("written", path, refused) from refused
     return [f"{path}\n"]
 
 
@@ -84,29 +85,3 @@ def check(options: argparse.Namespace) -> Iterator[str]:
     if mistakes:
         count = f"{len(mistakes)} mistake{'s' * (len(mistakes) > 1)}"
         raise BergenError(f"expected a lesson without mistakes, got {count} in {options.file}")
-
-
-def text_of(path: Path) -> str:
-    """Return the text of a lesson file.
-
-    Raises:
-        BergenError: it cannot be read.
-    """
-    try:
-        with path.open("rb") as file:
-            read = file.read(_MOST_BYTES + 1)
-    except (OSError, ValueError) as failed:
-        raise _failed("read", path, failed) from failed
-    if len(read) > _MOST_BYTES:
-        raise BergenError(f"expected a file of at most {_MOST_BYTES} bytes, got {str(path)!r}")
-    try:
-        return read.decode("utf-8")
-    except UnicodeDecodeError as failed:
-        line = read.count(b"\n", 0, failed.start) + 1
-        wanted = f"expected a file saved as UTF-8, got {str(path)!r} with other signs"
-        raise BergenError(f"{wanted} on line {line}") from failed
-
-
-def _failed(done: str, path: Path, failed: Exception) -> BergenError:
-    why = failed.strerror if isinstance(failed, OSError) else failed
-    return BergenError(f"expected a file that can be {done}, got {str(path)!r}: {why}")

@@ -1,0 +1,54 @@
+"""From a lesson's document to a PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from bergen.errors import BergenError
+from bergen.lesson.paper.setting import string
+from bergen.lesson.paper.sheets import key, worksheet
+
+PAPERS: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}
+"""The sizes of paper, each with Typst's word for it."""
+_UNDATED = datetime(2000, 1, 1, tzinfo=UTC)
+"""The same lesson gives the same bytes, whenever it is printed."""
+
+_PAGES = """
+#set document(title: {title}, author: {foot})
+#set page(paper: "{paper}", margin: (x: 2.2cm, top: 2cm, bottom: 2.2cm), footer: context align(
+  center, text(8pt, {{ {title}; "   "; counter(page).display("1 / 1", both: true) }})))
+#set text(font: "Libertinus Serif", size: 11pt, lang: "{lang}", hyphenate: false)
+#set par(leading: 0.6em, spacing: 0.9em)
+#set table(stroke: 0.5pt + luma(120), inset: 4pt)
+#show heading: set block(above: 1.3em, below: 0.7em)
+#show link: underline
+#heading(level: 1, {title})
+#text(9pt, {foot})
+"""
+
+
+def pdf_of(document: Mapping[str, Any], paper: str, *, answers: bool) -> bytes:
+    """Return a lesson as a PDF: the worksheet, or the answers to it.
+
+    Args:
+        document: see `bergen.lesson.document`.
+        paper: one of `PAPERS`.
+        answers: whether the key is wanted.
+
+    Raises:
+        BergenError: the package that sets pages is not installed.
+    """
+    try:
+        import typst
+    except ImportError as missing:
+        wanted = "expected the package typst, which `pip install bergen[lessons]` brings"
+        raise BergenError(f"{wanted}, got none") from missing
+    values = {"title": string(document["title"]), "foot": string(document.get("foot") or "")}
+    head = _PAGES.format(**values, paper=PAPERS[paper], lang=document["lang"])
+    body = key(document) if answers else worksheet(document)
+    pages: bytes = typst.compile(
+        f"{head}{body}\n".encode(), ignore_system_fonts=True, format="pdf", timestamp=_UNDATED
+    )
+    return pages

@@ -1,0 +1,58 @@
+"""Text and pictures in the language of Typst, which sets the pages.
+
+Everything is written as code and every word as a string, so no word of a lesson is ever read as
+a command.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+_ESCAPED = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"})
+_WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
+_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+_COLOR = re.compile(r"#[0-9a-f]{6}")
+_WHITE, _BLACK, _GRAY = "#ffffff", "#000000", "#777777"
+_PRINTED = {"#dfe8e2": _WHITE, "#fffef8": _WHITE, "#b9af9c": _GRAY, "#8a6d1f": _GRAY}
+"""The colors of a position's picture that are not black on paper."""
+_SCALE = 0.5
+"""How large a picture is on paper: points for each of its pixels."""
+_WIDEST = 480.0
+
+
+def string(text: str) -> str:
+    r"""Return a text as a string.
+
+    >>> print(string('a "b" \\ c'))
+    "a \"b\" \\ c"
+    """
+    return f'"{text.translate(_ESCAPED)}"'
+
+
+def joined(parts: Iterable[str]) -> str:
+    """Return pieces of content, one after the other, as one."""
+    return f"{{{'; '.join(['[]', *parts])}}}"
+
+
+def call(name: str, *given: str) -> str:
+    """Return a call of one of Typst's functions."""
+    return f"{name}({', '.join(given)})"
+
+
+def picture(svg: str, said: str) -> str:
+    """Return a picture of a position in black on white, with what a screen reader says of it."""
+    drawn = _COLOR.sub(lambda found: _PRINTED.get(found[0], _BLACK), svg)
+    return _image(drawn, said, _SCALE)
+
+
+def chart_picture(svg: str, said: str) -> str:
+    """Return a chart as it was drawn."""
+    return _image(svg, said, 0.7)
+
+
+def _image(svg: str, said: str, scale: float) -> str:
+    found = _WIDTH.search(svg)
+    width = min(float(found[1]) * scale, _WIDEST) if found else _WIDEST
+    data = call("bytes", string(_TITLE.sub("", svg)))
+    return call("image", data, 'format: "svg"', f"width: {width:.1f}pt", f"alt: {string(said)}")
