@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from bergen.draft.draft import BONEYARD, LINE, TRAY, Draft, Heap, Place
 from bergen.line import Placed
+from bergen.notation import format_rules
 from bergen.rules import Rules
 from bergen.seats import LETTERS, Seat, Side
 from bergen.tiles import Tile
@@ -22,6 +23,13 @@ class Came(NamedTuple):
 
 class Left(NamedTuple):
     """Tiles that no longer lie in a place, of which another still lies where it lay."""
+
+    tiles: tuple[Tile, ...]
+    place: Place
+
+
+class Fewer(NamedTuple):
+    """Tiles that lay in a place more than once, and lie there fewer times now."""
 
     tiles: tuple[Tile, ...]
     place: Place
@@ -85,7 +93,7 @@ class Passes(NamedTuple):
     number: int
 
 
-Lies: TypeAlias = Came | Left | Turned | Ordered | Led | Unknown
+Lies: TypeAlias = Came | Left | Fewer | Turned | Ordered | Led | Unknown
 """A change of where tiles lie."""
 Stands: TypeAlias = Ruled | Seated | Acts | Scores | Passes
 """Any other change."""
@@ -99,7 +107,8 @@ def changes(before: Draft, after: Draft) -> tuple[Change, ...]:
 
 def _changes(before: Draft, after: Draft) -> Iterator[Change]:
     if (before.rules, before.strays) != (after.rules, after.strays):
-        dropped = Counter(before.strays) - Counter(after.strays)
+        kept = {*after.strays, *format_rules(after.rules).split("~")}
+        dropped = dict.fromkeys(word for word in before.strays if word not in kept)
         yield Ruled(after.rules, tuple(dropped))
     if (before.seats, before.teams) != (after.seats, after.teams):
         yield Seated(after.seats, after.teams)
@@ -116,11 +125,11 @@ def _changes(before: Draft, after: Draft) -> Iterator[Change]:
         yield Passes(after.passes)
 
 
-def _moved(before: Draft, after: Draft) -> Iterator[Came | Left]:
+def _moved(before: Draft, after: Draft) -> Iterator[Came | Left | Fewer]:
     """Tell which tiles lie where they did not, and which lie where they did no more."""
     old, new = Counter(before.placed), Counter(after.placed)
     still = {tile for _, tile in new}
-    came, left = defaultdict[Place, list[Tile]](list), defaultdict[Place, list[Tile]](list)
+    came, left, fewer = (defaultdict[Place, list[Tile]](list) for _ in range(3))
     for place, tile in new - old:
         came[place].append(tile)
     moved = {tile for tiles in came.values() for tile in tiles}
@@ -128,10 +137,13 @@ def _moved(before: Draft, after: Draft) -> Iterator[Came | Left]:
     if gone:
         came[TRAY] = list(gone)
     for place, tile in old - new:
-        if tile in still and tile not in moved:
+        if (place, tile) in new:
+            fewer[place].append(tile)
+        elif tile in still and tile not in moved:
             left[place].append(tile)
     yield from (Came(tuple(tiles), place) for place, tiles in came.items())
     yield from (Left(tuple(tiles), place) for place, tiles in left.items())
+    yield from (Fewer(tuple(tiles), place) for place, tiles in fewer.items())
 
 
 def _laid(before: Draft, after: Draft) -> Iterator[Turned | Ordered | Led]:
@@ -158,9 +170,8 @@ def _tiles(draft: Draft) -> set[Tile]:
 
 def _counted(before: Draft, after: Draft) -> Iterator[Unknown]:
     """Tell where there are more or fewer unknown tiles."""
-    seats = range(max(before.seats, after.seats))
     for place, was, now in (
-        *((LETTERS[seat], _hand(before, seat), _hand(after, seat)) for seat in seats),
+        *((LETTERS[seat], _hand(before, seat), hand) for seat, hand in enumerate(after.hands)),
         (BONEYARD, before.boneyard, after.boneyard),
     ):
         if was.unknown != now.unknown:

@@ -9,24 +9,20 @@ from random import Random
 from bergen.draft.draft import Draft, Heap, Place, seat_of
 from bergen.draft.edits import give_turn
 from bergen.draft.problems import leader_of, sides_at_target
+from bergen.draft.traces import hand_size, other_leads, passers_that_could_play
 from bergen.engine import shuffled
 from bergen.seats import Seat
-from bergen.tiles import SUITS, Hand, Tile
+from bergen.tiles import Tile
 
 _TRIES = 200
-
-
-def hand_size(draft: Draft) -> int:
-    """Return how many tiles each player takes in the deal (R2, S1)."""
-    return draft.rules.deal.hand_size(draft.seats)
 
 
 def deal_rest(draft: Draft, seed: int) -> Draft:
     """Return the draft with every tile known: unknown ones filled, the rest in the boneyard.
 
     A hand that holds nothing gets as many as the deal gives, unless its seat has gone out. A deal
-    is looked for that agrees with what is known: with who is to lead, and with who has passed. When
-    none is found by chance the turn goes to whoever leads.
+    is looked for that agrees with what is known: with who is to lead, with the tile that was led,
+    and with who has passed. When none is found before the lead, the turn goes to whoever leads.
     """
     rng = Random(seed)
     others: list[Draft] = []
@@ -72,24 +68,13 @@ def has_gone_out(draft: Draft, seat: Seat) -> bool:
 
 
 def agrees(draft: Draft) -> bool:
-    """Tell whether hands agree with what a position says: who leads, and who has passed.
+    """Tell whether hands agree with what a position says: who leads, what was led, who has passed.
 
-    Whoever passed holds nothing that fits, and before the lead it is the leader's turn (R5, R13).
+    Before the lead it is the leader's turn (R5); whoever has passed holds nothing that fits (R13).
     """
     if not draft.line:
         return bool(sides_at_target(draft)) or leader_of(draft) == draft.turn
-    return not any(passers_that_could_play(draft))
-
-
-def passers_that_could_play(draft: Draft) -> tuple[Seat, ...]:
-    """Return the seats that have passed in this row of passes although a tile they hold fits."""
-    if not draft.line:
-        return ()
-    fits = SUITS[draft.line[0].left] | SUITS[draft.line[-1].right]
-    blocked = draft.passes == draft.seats
-    passed = {(draft.turn - back) % draft.seats for back in range(draft.passes + 1)}
-    passed -= set() if blocked else {draft.turn}
-    return tuple(seat for seat in sorted(passed) if Hand.of(draft.hands[seat].known) & fits)
+    return not other_leads(draft) and not passers_that_could_play(draft)
 
 
 def filled(draft: Draft, place: Place, seed: int) -> Draft | None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bergen.draft.draft import BONEYARD, LINE, TRAY, Draft, Heap, Place, seat_of
+from bergen.draft.reading import name_of
 from bergen.line import Placed
 from bergen.rules import Rules
 from bergen.seats import LETTERS, Seat, Side
@@ -120,8 +121,9 @@ def play_by(draft: Draft, rules: Rules) -> Draft:
 
 
 def change_rule(draft: Draft, word: str, rule: object) -> Draft:
-    """Return the draft with one of the seven rules changed."""
-    return replace(draft, rules=draft.rules.with_part(word, rule))
+    """Return the draft with one of the seven rules changed, and clear where it was not."""
+    strays = tuple(stray for stray in draft.strays if name_of(stray) != word)
+    return replace(draft, rules=draft.rules.with_part(word, rule), strays=strays)
 
 
 def give_turn(draft: Draft, seat: Seat) -> Draft:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from bergen.draft import dealing
 from bergen.draft.draft import BONEYARD, LINE, Draft, Heap, Place, seat_of
 from bergen.draft.edits import (
+    change_rule,
     clear_line,
     count_unknown,
     fit_scores,
@@ -25,6 +26,8 @@ from bergen.draft.edits import (
     turn_round,
 )
 from bergen.draft.problems import Problem, Wrong, leader_of
+from bergen.draft.reading import read_draft
+from bergen.draft.traces import hand_size
 from bergen.line import Placed
 from bergen.rules import BERGEN, STANDARD
 from bergen.seats import LETTERS, MOST_SEATS, Seat
@@ -85,7 +88,9 @@ def mends(draft: Draft, problem: Problem) -> tuple[Mend, ...]:
 
 def _stray(draft: Draft, problem: Problem) -> Iterator[Mend]:
     kept = tuple(word for word in draft.strays if word != problem.word)
-    yield Mend(How.DROP_WORD, replace(draft, strays=kept), word=problem.word)
+    # Without the word another may be clear that was not, so the text is read again.
+    mended = read_draft(str(replace(draft, strays=kept)))
+    yield Mend(How.DROP_WORD, mended, word=problem.word)
 
 
 def _teams(draft: Draft, _problem: Problem) -> Iterator[Mend]:
@@ -261,8 +266,7 @@ def _led(draft: Draft, problem: Problem) -> Iterator[Mend]:
             yield Mend(How.LED, mark_led(draft, marked[0]), draft.line[marked[0]])
             return
         yield Mend(How.CLEAR_LINE, clear_line(draft))
-        rules = draft.rules.with_part("lead", STANDARD.lead)
-        yield Mend(How.LEAD_RULE, replace(draft, rules=rules))
+        yield Mend(How.LEAD_RULE, change_rule(draft, "lead", STANDARD.lead))
 
 
 def _order(draft: Draft, tile: Tile) -> tuple[bool, int]:
@@ -277,7 +281,7 @@ def _empty(draft: Draft, problem: Problem) -> Iterator[Mend]:
     out = tuple(seat for seat in empty if not draft.line or seat != draft.turn)
     if problem.kind is Wrong.NOT_OUT:
         yield _acts(draft, empty[0])
-    size = min(dealing.hand_size(draft), (len(TILES) - draft.count) // len(out))
+    size = min(hand_size(draft), (len(TILES) - draft.count) // len(out))
     if size > 0:
         given = draft
         for seat in out:

@@ -9,11 +9,17 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from bergen.draft.dealing import hand_size, passers_that_could_play
 from bergen.draft.draft import BONEYARD, TRAY, Draft, Place
 from bergen.draft.problems import sides_at_target
+from bergen.draft.traces import (
+    hand_size,
+    left_by_the_deal,
+    other_leads,
+    passers_that_could_play,
+    undrawn,
+)
 from bergen.seats import LETTERS, Seat
-from bergen.tiles import TILES, Hand, Tile
+from bergen.tiles import TILES, Tile
 
 
 class Strange(StrEnum):
@@ -57,13 +63,8 @@ def _in_play(draft: Draft) -> Iterator[Note]:
         yield Note(Strange.NOT_IN_PLAY, TRAY, number=missing)
 
 
-def _left_by_the_deal(draft: Draft) -> int:
-    """Return how many tiles the boneyard holds before anybody draws (R2)."""
-    return len(TILES) - hand_size(draft) * draft.seats
-
-
 def _boneyard(draft: Draft) -> Iterator[Note]:
-    there, dealt = draft.boneyard.count, _left_by_the_deal(draft)
+    there, dealt = draft.boneyard.count, left_by_the_deal(draft)
     reserve = min(draft.rules.drawing.reserve, dealt)
     if there < reserve:
         yield Note(Strange.RESERVE, BONEYARD, number=there, usual=reserve)
@@ -73,20 +74,13 @@ def _boneyard(draft: Draft) -> Iterator[Note]:
 
 def _hands(draft: Draft) -> Iterator[Note]:
     """Compare hands with what they hold when nobody has drawn or passed."""
-    if draft.line and not _undrawn(draft):
+    if draft.line and not undrawn(draft):
         return
     for seat, hand in enumerate(draft.hands):
         usual = hand_size(draft) - _plays_of(draft, seat)
         if hand.count != usual:
             place = LETTERS[seat]
             yield Note(Strange.HAND_SIZE, place, seat=seat, number=hand.count, usual=usual)
-
-
-def _undrawn(draft: Draft) -> bool:
-    """Tell whether nobody can have drawn yet, nor passed: the boneyard is as the deal left it."""
-    dealt = _left_by_the_deal(draft)
-    can_draw = draft.rules.drawing.can_draw(dealt)
-    return draft.boneyard.count == dealt and draft.count == len(TILES) and can_draw
 
 
 def _plays_of(draft: Draft, seat: Seat) -> int:
@@ -105,11 +99,5 @@ def _passes(draft: Draft) -> Iterator[Note]:
 
 
 def _lead(draft: Draft) -> Iterator[Note]:
-    """Tell of a double in a hand that would have been led instead, when nobody has drawn (R5)."""
-    if not draft.rules.lead.double_only or len(draft.led) != 1 or not _undrawn(draft):
-        return
-    led = draft.line[draft.led[0]].tile
-    for seat, hand in enumerate(draft.hands):
-        lead = draft.rules.lead.lead([Hand.of((*hand.known, led))])
-        if lead is not None and led not in lead.tiles:
-            yield Note(Strange.OTHER_LEAD, LETTERS[seat], tiles=tuple(lead.tiles), seat=seat)
+    for seat, tiles in other_leads(draft):
+        yield Note(Strange.OTHER_LEAD, LETTERS[seat], tiles=tuple(tiles), seat=seat)

@@ -50,10 +50,10 @@ def read_draft(text: str) -> Draft:
     >>> str(read_draft("Bergen_a_00-7_0_22.~25_53.x2-x0_ "))
     'bergen_A_0-7_0_22.~25_35.x2-x0_x0'
     """
-    text = "".join(text.split())
+    given, text = text.strip(), "".join(text.split())
     fields = text.split("_")
     if len(text) > LONGEST or len(fields) != len(FIELDS) or not _CHARACTERS.fullmatch(text):
-        raise Unreadable("text", text, f"{len(FIELDS)} fields joined by _ ({', '.join(FIELDS)})")
+        raise Unreadable("text", given, f"{len(FIELDS)} fields joined by _ ({', '.join(FIELDS)})")
     rules_text, turn_text, scores_text, passes_text, line_text, hands_text, boneyard_text = fields
     rules, teams, strays = _read_rules(rules_text.lower())
     line, led = _read_line(line_text)
@@ -64,7 +64,7 @@ def read_draft(text: str) -> Draft:
         rules=rules,
         strays=strays,
         teams=teams,
-        turn=_read_turn(turn_text.upper()),
+        turn=_read_turn(turn_text),
         scores=_read_scores(scores_text),
         passes=_read_passes(passes_text),
         line=line,
@@ -113,9 +113,9 @@ def _read_part(word: str) -> object:
 
 
 def _read_turn(text: str) -> int:
-    if len(text) != 1 or text not in LETTERS:
+    if len(text) != 1 or text.upper() not in LETTERS:
         _refuse("turn", text, f"the seat to act, one of {', '.join(LETTERS)}")
-    return LETTERS.index(text)
+    return LETTERS.index(text.upper())
 
 
 def _read_scores(text: str) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from bergen.draft.changes import (
     Acts,
     Came,
     Change,
+    Fewer,
     Led,
     Left,
     Ordered,
@@ -19,7 +20,7 @@ from bergen.draft.changes import (
     Unknown,
 )
 from bergen.line import Placed
-from bergen.rules import BERGEN, STANDARD
+from bergen.rules import BERGEN, PUBLISHED, STANDARD
 from bergen.tiles import Tile
 from tests.draft.drafts import drafts
 
@@ -65,26 +66,36 @@ def test_what_differs_is_found(text: str):
     ("before", "after", "left"),
     [
         ("bergen_A_0-0_0_~22_22-11_x0", "bergen_A_0-0_0_~22_x0-11_x0", Left((Tile(2, 2),), "A")),
-        ("bergen_A_0-0_0_~22_13.13-11_x0", "bergen_A_0-0_0_~22_13-11_x0", Left((Tile(1, 3),), "A")),
+        (
+            "bergen_A_0-0_0_~22_13.13-11_x0",
+            "bergen_A_0-0_0_~22_13-11_x0",
+            Fewer((Tile(1, 3),), "A"),
+        ),
         (
             "bergen_A_0-0_0_25.~22.25_13-11_x0",
             "bergen_A_0-0_0_25.~22_13-11_x0",
-            Left((Tile(2, 5),), "line"),
+            Fewer((Tile(2, 5),), "line"),
         ),
         (
             "bergen_A_0-0_0_~22_13-11_34.34",
             "bergen_A_0-0_0_~22_13-11_34",
-            Left((Tile(3, 4),), "boneyard"),
+            Fewer((Tile(3, 4),), "boneyard"),
         ),
     ],
 )
-def test_a_tile_that_lay_twice_has_left_one_place(before: str, after: str, left: Left):
+def test_a_tile_that_lay_twice_lies_there_no_more_or_once(before: str, after: str, left: Change):
     assert changes(read_draft(before), read_draft(after)) == (left,)
 
 
 def test_a_word_that_is_no_longer_among_the_rules_is_told():
     before, after = f"bergen~foo~bar{START[6:]}", f"bergen~bar{START[6:]}"
     assert changes(read_draft(before), read_draft(after)) == (Ruled(BERGEN, ("foo",)),)
+
+
+def test_a_word_that_is_clear_without_another_is_not_left_out():
+    before, after = f"bergen~out-1~out-5{START[6:]}", f"bergen~out-5{START[6:]}"
+    five = BERGEN.with_part("out", PUBLISHED["out"]["5"])
+    assert changes(read_draft(before), read_draft(after)) == (Ruled(five, ("out-1",)),)
 
 
 def test_without_a_line_nothing_is_said_of_who_led():

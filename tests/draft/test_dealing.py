@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bergen.draft import Draft, Heap, deal_rest, notes, problems, read_draft
-from bergen.draft.dealing import filled, passers_that_could_play
+from bergen.draft.dealing import filled
+from bergen.draft.traces import other_leads, passers_that_could_play
 from bergen.notation import parse_position
 from bergen.tiles import TILES, Tile
 from tests.draft.drafts import drafts, tiles_of
@@ -76,6 +77,12 @@ def test_who_has_gone_out_gets_nothing():
 def test_whoever_has_passed_gets_nothing_that_fits(seed: int):
     dealt = deal_rest(read_draft("bergen_A_0-0_1_~22.24_x6-x6_x2"), seed)
     assert passers_that_could_play(dealt) == ()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_nobody_gets_a_double_that_would_have_been_led(seed: int):
+    dealt = deal_rest(read_draft("bergen_B_0-0_0_~55_x5-x6_x16"), seed)
+    assert other_leads(dealt) == ()
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bergen.draft import Draft, changes, edits, put, read_draft, take
-from bergen.draft.changes import Came, Left
+from bergen.draft.changes import Came, Fewer, Left
 from bergen.rules import BERGEN, PUBLISHED, STANDARD
 from bergen.tiles import TILES, Tile
 from tests.draft.drafts import TILE, drafts, tiles_of
@@ -91,6 +91,12 @@ def test_rules_are_changed_whole_or_one_by_one():
     assert five.rules == BERGEN.with_part("out", PUBLISHED["out"]["5"])
 
 
+def test_choosing_a_rule_settles_what_was_said_of_it_twice():
+    draft = read_draft("bergen~out-1~out-5~foo_A_0-0_0_x0_x0-x0_x0")
+    five = edits.change_rule(draft, "out", PUBLISHED["out"]["5"])
+    assert str(five) == "bergen~out-5~foo_A_0-0_0_x0_x0-x0_x0"
+
+
 def test_turn_score_and_passes_are_set():
     draft = edits.set_passes(edits.set_score(edits.give_turn(START, 1), 1, 14), 2)
     assert str(draft) == "bergen_B_12-14_2_52.~22.24_11.55-12.46_13.15.16"
@@ -137,6 +143,7 @@ def some_edit(draw: st.DrawFn) -> Edit:
         lambda draft: edits.count_unknown(draft, number, a_hand(draft)),
         lambda draft: edits.seat_players(draft, seats, teams=teams),
         lambda draft: edits.play_by(draft, STANDARD),
+        lambda draft: edits.change_rule(draft, "out", BERGEN.out),
         lambda draft: edits.set_score(draft, 0, number),
         lambda draft: edits.set_passes(draft, number % 4),
         edits.CLEARED[name],
@@ -152,7 +159,7 @@ def test_no_tile_is_lost_and_none_goes_in_silence(draft: Draft, edit: Edit):
     told = {
         tile
         for change in changes(draft, after)
-        if isinstance(change, Came | Left)
+        if isinstance(change, Came | Left | Fewer)
         for tile in change.tiles
     }
     assert tiles_of(draft) - tiles_of(after) <= told

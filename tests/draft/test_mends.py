@@ -14,6 +14,7 @@ OFFERED = {
     "bergen_A_0-0_3_x0_11-23_x0": ["no-passes"],
     "bergen_A_0-0_0_~22_22-11.22_x0": ["keep", "keep", "keep"],
     "bergen_A_0-0_0_~22_23.x1-x1_x0": ["fill", "hide", "only-known"],
+    "bergen_A_0-0_0_52.~22.25_13-11_x0": ["keep"],
     "bergen_A_0-0_0_~22.52_23-11_x0": ["turn", "take"],
     "bergen_A_0-0_0_~22.35.54.43_23-11_x0": ["cut"],
     "bergen_A_0-0_0_43.53.~22_23-11_x0": ["turn", "take", "take"],

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bergen.draft import Draft, Place, changes, seat_of
 from bergen.draft.changes import (
     Acts,
     Came,
+    Fewer,
     Led,
     Left,
     Lies,
@@ -21,13 +22,14 @@ from bergen.draft.changes import (
     Unknown,
 )
 from bergen.i18n import Catalog
-from bergen.seats import LETTERS, MOST_SEATS, Seating, Side, seating
+from bergen.seats import LETTERS, Seating, Side, seating
 from bergen.table import say
 from bergen.table.names import rules_name, seat_name, side_name, tiles_written, written
 from bergen.tiles import Tile
 
 _MOST_NAMED = 7
 """More tiles than that are counted and not named."""
+_MOVED: Mapping[type, str] = {Came: "came", Left: "left", Fewer: "fewer"}
 
 
 def changes_text(words: Catalog, before: Draft, after: Draft) -> str:
@@ -43,16 +45,17 @@ def changes_text(words: Catalog, before: Draft, after: Draft) -> str:
 
 def _lies_text(words: Catalog, change: Lies) -> str:
     match change:
-        case Came(tiles, place):
-            return _tiles_text(words, f"lab.came.{kind_of(place)}", tiles, place)
-        case Left(tiles, place):
-            return _tiles_text(words, f"lab.left.{kind_of(place)}", tiles, place)
+        case Came(tiles, place) | Left(tiles, place) | Fewer(tiles, place):
+            key = f"lab.{_MOVED[type(change)]}.{kind_of(place)}"
+            return _tiles_text(words, key, tiles, place)
         case Turned(tile):
             return words.say("lab.turned", tile=written(tile))
         case Ordered(place):
             return words[f"lab.ordered.{place}"]
         case Led(tile):
-            return words["lab.led-none"] if tile is None else words.say("lab.led", tile=tile.tile)
+            return (
+                words["lab.led-none"] if tile is None else words.say("lab.led", tile=written(tile))
+            )
         case Unknown(number, place):  # pragma: no branch - mypy proves that there is no other
             key = f"lab.{'unknown' if number else 'known'}.{kind_of(place)}"
             return words.say(key, n=number, seat=place)
@@ -63,7 +66,7 @@ def _stands_text(words: Catalog, after: Draft, change: Stands) -> str:
         case Ruled(rules, dropped):
             return _rules_text(words, rules_name(words, rules), dropped)
         case Seated(seats, teams):
-            key = "lab.seated-teams" if teams and seats == MOST_SEATS else "lab.seated"
+            key = "lab.seated-teams" if teams else "lab.seated"
             return words.say(key, players=words.say("count.players", n=seats))
         case Acts(seat):
             return words.say("said.turn", seat=seat_name(seat))

@@ -54,6 +54,8 @@ def _row(words: Catalog, columns: list[Under], move: Move) -> Json:
 
 def _cell(words: Catalog, column: Under, move: Move) -> Json:
     state = column.state
+    if column.problem is not None and not column.changed:
+        return {"text": words["lab.not-allowed"], "why": column.problem, "points": None}
     found = outcome(words, state, move)
     if found.refusal is not None:
         legal = move in legal_moves(state)

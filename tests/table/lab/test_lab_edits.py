@@ -36,12 +36,12 @@ REQUEST = "What was asked for could not be read."
         (
             {"turn": "24"},
             "bergen_A_12-9_0_52.~22.42_11.45-12.46_13.15.16",
-            "In the line, 4-2 lies that way round now.",
+            "In the line, this tile lies the other way round now: 4-2.",
         ),
         (
             {"lead": "25"},
             "bergen_A_12-9_0_~52.22.24_11.45-12.46_13.15.16",
-            "2-5 is marked as the tile that was led.",
+            "5-2 is marked as the tile that was led.",
         ),
         (
             {"unknown": 1, "where": "B"},
@@ -56,7 +56,7 @@ REQUEST = "What was asked for could not be read."
         (
             {"seats": 4, "teams": True},
             "bergen~teams_A_12-9_0_52.~22.24_11.45-12.46-x0-x0_13.15.16",
-            "4 players, in two teams.",
+            "4 players, in teams.",
         ),
         (
             {"rules": "standard"},
@@ -66,7 +66,7 @@ REQUEST = "What was asked for could not be read."
         (
             {"rules": "bergen~teams~out-5"},
             "bergen~teams~out-5_A_12-9_0_52.~22.24_11.45-12.46_13.15.16",
-            "The rules are now: 5 for going out. 2 players, without teams.",
+            "The rules are now: 5 for going out. 2 players, in teams.",
         ),
         (
             {"rule": "length", "value": "20"},
