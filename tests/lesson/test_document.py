@@ -95,7 +95,7 @@ sys.path[:0] = ["/project", "/packages"]
 from pathlib import Path
 import json
 from bergen.lesson.document import document_of
-json.dumps(document_of(Path("/project/examples/chi-apre.md").read_text("utf-8")))
+json.dumps(document_of(Path("/project/bergen/lesson/examples/chi-apre.md").read_text("utf-8")))
 """
 
 
@@ -110,5 +110,5 @@ def test_pyodide_makes_the_same_document(root: Path, tmp_path: Path):
     command = ["node", tool, pyodide, script, *mounts]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.stderr == ""
-    text = (root / "examples" / "chi-apre.md").read_text(encoding="utf-8")
+    text = (root / "bergen" / "lesson" / "examples" / "chi-apre.md").read_text(encoding="utf-8")
     assert json.loads(ran.stdout) == document_of(text)

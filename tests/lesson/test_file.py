@@ -61,12 +61,17 @@ def test_golden_ten_mistakes_get_ten_messages():
 
 @pytest.mark.parametrize("name", ["bewaar-je-dubbele", "chi-apre", "como-jugamos-en-casa"])
 def test_the_examples_are_right(root: Path, name: str):
-    lesson = read((root / "examples" / f"{name}.md").read_text(encoding="utf-8")).right
+    lesson = read(
+        (root / "bergen" / "lesson" / "examples" / f"{name}.md").read_text(encoding="utf-8")
+    ).right
     assert {type(block) for block in lesson.blocks} == {Text, Position, Question, Chart}
 
 
 def test_the_examples_are_in_three_languages_and_ask_in_every_way(root: Path):
-    lessons = [read(path.read_text("utf-8")).right for path in (root / "examples").glob("*.md")]
+    lessons = [
+        read(path.read_text("utf-8")).right
+        for path in (root / "bergen" / "lesson" / "examples").glob("*.md")
+    ]
     asked = [b.kind for lesson in lessons for b in lesson.blocks if isinstance(b, Question)]
     assert {lesson.lang for lesson in lessons} == {*LANGUAGES} - {"en"}
     assert len({*asked}) == 10
