@@ -25,7 +25,7 @@ export const drawBar = (bar, state, { words, labels }) => {
   bar.dataset.step = step ?? "";
   bar.dataset.over = String(Boolean(answer.over) && ply === null);
   text(part("headline"), headline(state, words), labels.tiles);
-  text(part("score"), answer.sheet.columns.map(({ name, score }) => `${name} ${score}`).join(" · "));
+  text(part("score"), answer.sheet.columns.map(({ name, score }) => `${name}\u00a0${score}`).join(" · "));
   part("onward").hidden = !step;
   text(part("onward"), step ? filled(words[BUTTON[step]], nowOf(state)) : "");
   part("hint").hidden = Boolean(step) || nowOf(state).waits !== "person";

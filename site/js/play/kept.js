@@ -11,7 +11,7 @@ export const drawKept = (place, kept, { words, lang }, on) => {
     const [about, go, forget] = node.children;
     const [who, how] = about.children;
     const { round, score, over } = record.told;
-    text(who, playersOf(record.text).map((player, seat) => `${letter(seat)} ${words[`name_${player}`] ?? ""}`).join(", "));
+    text(who, playersOf(record.text).map((player, seat) => `${letter(seat)}: ${words[`name_${player}`] ?? ""}`).join(", "));
     text(how, [filled(over ? words.kept_over : words.kept_round, { round, score }), day.format(record.when)].join(" · "));
     text(go, over ? words.look_at : words.go_on);
     text(forget, words.forget);
