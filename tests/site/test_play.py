@@ -20,6 +20,7 @@ from tests.site.table import FULL, LESSON, board, laid, query
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -222,6 +223,30 @@ def test_another_language_goes_on_with_the_match(visit: Visit):
     again = opened(page)
     expect(again.headline).to_have_text(catalog("it")["play.your_turn"].format(seat="A"))
     assert len(again.shown()["line"]) == len(tiles)
+
+
+def test_a_match_is_saved_as_a_file_and_goes_on_from_it_in_another_browser(
+    visit: Visit, tmp_path: Path
+):
+    match = opened(visit(**STILL).open(link(LATE, "person.person")))
+    match.press()
+    match.play()
+    with match.page.expect_download() as saving:
+        match.button("save_file").click()
+    saving.value.save_as(tmp_path / "match.txt")
+    page = visit(**STILL).open(PLAY)
+    page.locator("[data-file]").set_input_files(tmp_path / "match.txt")
+    again = opened(page)
+    assert again.kept["text"] == match.kept["text"]
+    assert again.step == "take"
+
+
+def test_a_file_that_is_no_match_is_answered_with_a_sentence(visit: Visit):
+    page = visit(**STILL).open(PLAY)
+    file = {"name": "match.txt", "mimeType": "text/plain", "buffer": b"Dear Ann, ..."}
+    page.locator("[data-file]").set_input_files(file)
+    expect(page.locator("[data-notice]")).not_to_be_empty()
+    expect(page.locator("[data-form]")).to_be_visible()
 
 
 def test_what_is_kept_under_another_shape_does_no_harm(visit: Visit):
