@@ -113,7 +113,7 @@ class Match:
 
 def begin(page: Page) -> Match:
     """Press "Play" and wait for the table."""
-    page.get_by_role("button", name=SAY["start"], exact=True).click()
+    page.get_by_role("button", name=SAY["start"], exact=True).last.click()
     return Match(page).wait()
 
 
