@@ -71,7 +71,7 @@ def everything(lang: str) -> Iterator[str]:
 
 
 #: What pages and widgets say by themselves, and what has tests of its own.
-ELSEWHERE = tuple(["board.", "lab.", "labui.", "match.", "number.", "page.", "paper.", "play.", "share."])
+ELSEWHERE = ("board.", "lab.", "labui.", "match.", "number.", "page.", "paper.", "play.", "share.")
 
 
 def test_every_text_is_said_by_something(monkeypatch: pytest.MonkeyPatch):
