@@ -15,8 +15,8 @@ from bergen.table import say
 from bergen.table.view import Json
 
 
-def hint(words: Catalog, match: Match) -> Json | None:
-    """Return what the advised player would do here and why; None when nothing can be done.
+def hint(words: Catalog, match: Match) -> Json:
+    """Return what the advised player would do in a round that goes on, and why.
 
     The points and their reason are the engine's; that the move is good is what many deals of the
     hidden tiles speak for, with the error of that.
@@ -38,9 +38,7 @@ def hint(words: Catalog, match: Match) -> Json | None:
     }
 
 
-def _only(words: Catalog, sight: Sight) -> Json | None:
-    if not sight.moves:
-        return None
+def _only(words: Catalog, sight: Sight) -> Json:
     (move,) = sight.moves
     forced = say.forced_text(words, sight)
     return {
