@@ -62,8 +62,9 @@ serve: setup ## serve dist/ on this computer (PORT=8000 when it is free)
 setup-dev: setup $(VENV)/.installed-dev ## install what the tests and checks need on top
 
 .PHONY: browser
-browser: setup-dev ## find a browser for the tests, or install one
+browser: setup-dev ## find the browsers of the tests, or install them
 	@$(PY) -m tools.browser --install
+	@$(PY) -m tools.firefox --install
 
 .PHONY: fast
 fast: setup-dev ## run the tests that need neither a browser nor the built site

@@ -11,6 +11,7 @@ import time
 
 from tools.site_build.assets import Assets
 from tools.site_build.marimo_tier import write_notebooks
+from tools.site_build.offline import write_fillings, write_shells
 from tools.site_build.pages import write_pages
 from tools.site_build.places import BUILD, DIST, BuildError, fresh
 from tools.site_build.plan import plan
@@ -23,8 +24,11 @@ def build() -> None:
     """Build beside the old site and take its place at the end."""
     site = fresh(BUILD / "dist")
     assets = Assets(site)
-    files = frame_files(assets, build_worker(), fresh(BUILD / "scratch"))
+    worker, scratch = build_worker(), fresh(BUILD / "scratch")
+    files = frame_files(assets, worker, scratch)
+    write_shells(site, worker, scratch)
     write_pages(site, assets, files)
+    write_fillings(site)
     write_notebooks(site, assets, files)
     write_published(site, plan().address)
     if DIST.exists():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from bergen.commands import lesson_print
+from bergen.commands import lesson_export, lesson_print
 from bergen.commands.files import failed, text_of
 from bergen.commands.output import json_line
 from bergen.errors import BergenError
@@ -18,16 +18,18 @@ _ENDING: Final = ".md"
 
 def add_to(commands: Any) -> None:
     """Add the command, which has commands of its own."""
-    parser = commands.add_parser("lesson", help="begin, check or print a lesson in a file")
+    parser = commands.add_parser("lesson", help="begin, check, export or print a lesson")
     parser.set_defaults(run=_nothing)
     own = parser.add_subparsers(dest="lesson", parser_class=type(parser))
     _add_new(own)
     _add_check(own)
+    lesson_export.add_to(own)
     lesson_print.add_to(own)
 
 
 def _nothing(_: argparse.Namespace) -> list[str]:
-    raise BergenError("expected 'lesson new', 'lesson check' or 'lesson print', got 'lesson' alone")
+    known = "'lesson new', 'lesson check', 'lesson export' or 'lesson print'"
+    raise BergenError(f"expected {known}, got 'lesson' alone")
 
 
 def _add_new(commands: Any) -> None:

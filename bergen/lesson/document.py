@@ -74,7 +74,7 @@ def _block(block: Text | Position | Question | Chart, lang: str, drawn: Mapping[
         case Question():
             return {"kind": "question", "traits": {"view": block.view, "labels": labels_of(lang)}}
         case Chart():  # pragma: no branch - mypy proves that there is no other
-            return drawn.get(block.name) or _undrawn(block.name, lang)
+            return drawn.get(block.name) or undrawn(block.name, lang)
 
 
 def board_traits(position: Position, lang: str) -> Json:
@@ -90,8 +90,8 @@ def board_traits(position: Position, lang: str) -> Json:
     return {"view": view_of({**asked, "lang": lang}), "labels": labels_of(lang), **asked}
 
 
-def _undrawn(name: str, lang: str) -> Json:
-    """A chart without its pictures: what it shows, in words and as a table."""
+def undrawn(name: str, lang: str) -> Json:
+    """Return a chart without its pictures: what it shows, in words and as a table."""
     chart, words = NAMED[name], chart_words(lang, name)
     rows = chart.rows()
     table = markdown().parse(chart.text(rows, words))

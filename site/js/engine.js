@@ -10,10 +10,16 @@ export const cannotStart = ({ name }) => name === "CannotStart";
 const KEY = Symbol.for("bergen.engine");
 
 /** The page's one engine, started by whichever of its scripts asks first. */
-export const theEngine = (address) => (globalThis[KEY] ??= startEngine(address));
+export const theEngine = (address) => (globalThis[KEY] ??= startEngine(() => pythonWorker(address, { type: "module" })));
 
-/** Start the worker at once, so that it is ready when the reader is. */
-const startEngine = (address) => {
+/** A worker for Python, where there can be one. */
+export const pythonWorker = (address, options) => {
+  if (typeof WebAssembly !== "object" || typeof Worker !== "function") throw new Error("no WebAssembly");
+  return new Worker(address, options);
+};
+
+/** Start what answers at once, so that it is ready when the reader is; `make` makes a worker or what is like one. */
+export const startEngine = (make) => {
   const waiting = new Map();
   let worker = null;
   let lastId = 0;
@@ -39,12 +45,8 @@ const startEngine = (address) => {
     }
   };
 
-  if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
-    stop("no WebAssembly");
-    return { ready, ask: () => Promise.reject(new CannotStart("no WebAssembly")) };
-  }
   try {
-    worker = new Worker(address, { type: "module" });
+    worker = make();
     worker.addEventListener("message", hear);
     worker.addEventListener("error", (event) => {
       event.preventDefault();

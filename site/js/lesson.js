@@ -5,12 +5,14 @@ import { pairsOf, playersFrom, queryFrom, readLink, withQuery } from "./address.
 import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
+import { offerDownload } from "./download.js";
 import { theEngine } from "./engine.js";
 import { rememberChoice } from "./languages.js";
 import { followLarge } from "./large.js";
 import { noteRight } from "./progress.js";
 import { openQuestions } from "./questions.js";
 import { preparePaper } from "./paper.js";
+import { writeAddress } from "./paper_head.js";
 import { openScore } from "./score.js";
 import { openShare } from "./share.js";
 import { showPlace } from "./walk.js";
@@ -65,7 +67,8 @@ const openLesson = (page, engine) => {
   followLarge();
   openAnswers(page);
   openCharts(page.vega);
-  preparePaper(boards);
+  offerDownload(page.strings, page.file);
+  preparePaper(boards, writeAddress);
 };
 
 /** Show the link to the position as a code to scan, where this script runs. */

@@ -1,9 +1,4 @@
-// The printed sheet: the lesson's address as a code to scan, each table as the reader left it, and all
-// of it on two pages.
-import { codeOf } from "./code.js";
-
-/** The address as short as it can be typed. */
-const typed = ({ host, pathname }) => `${host}${pathname}`;
+// The printed sheet: each table as the reader left it, and all of it on two pages.
 
 const UNIT = 100; // half a tile, in the pictures of the engine and of the board alike
 const RIM = UNIT / 2;
@@ -89,14 +84,10 @@ const fit = (lesson) => {
   });
 };
 
-/** Before the page is printed, bring the sheet up to date with what the reader did. */
-export const preparePaper = (boards) => {
-  const code = document.querySelector("[data-paper-code]");
-  const address = document.querySelector("[data-paper-address]");
-  if (!code || !address) return;
+/** Before the page is printed, bring the sheet up to date with what the reader did; `writeHead` does its head. */
+export const preparePaper = (boards, writeHead = () => {}) => {
   addEventListener("beforeprint", () => {
-    code.replaceChildren(codeOf(location.href.split("#")[0], { pad: 2 }) ?? "");
-    address.textContent = typed(location);
+    writeHead();
     for (const board of boards) if (board.place.dataset.live !== undefined) redraw(board);
     fit(document.querySelector(".lesson"));
   });

@@ -106,8 +106,14 @@ def test_check_can_tell_mistakes_as_json(run: Run):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("", "expected 'lesson new', 'lesson check' or 'lesson print', got 'lesson' alone"),
-        ("chek mine.md", "expected lesson to be one of 'new', 'check', 'print', got 'chek'"),
+        (
+            "",
+            "'lesson new', 'lesson check', 'lesson export' or 'lesson print', got 'lesson' alone",
+        ),
+        (
+            "chek mine.md",
+            "expected lesson to be one of 'new', 'check', 'export', 'print', got 'chek'",
+        ),
         ("new mine --lang de", "expected --lang to be one of 'en', 'nl', 'it', 'es', got 'de'"),
         ("new no-folder/mine", "expected a file that can be written, got 'no-folder/mine.md': No"),
         ("check", "expected FILE, got none"),

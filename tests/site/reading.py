@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 
 A_PAGE = re.compile(rb"/Type\s*/Page\b")
+A_STREAM = re.compile(rb"stream\r?\n(.*?)endstream", re.DOTALL)
 NAMES_OF_RULES = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice"
 
 
@@ -44,4 +46,18 @@ def all_live(page: Page) -> None:
 
 def pages_of(page: Page, paper: str) -> int:
     """How many pages of a paper format it prints on."""
-    return len(A_PAGE.findall(page.pdf(format=paper)))
+    return pages_in(page.pdf(format=paper))
+
+
+def pages_in(pdf: bytes) -> int:
+    """How many pages a PDF has, whether it says so plainly or packed."""
+    streams = (found[1] for found in A_STREAM.finditer(pdf))
+    return len(A_PAGE.findall(pdf)) + sum(len(A_PAGE.findall(inflated(each))) for each in streams)
+
+
+def inflated(stream: bytes) -> bytes:
+    """What a stream of a PDF holds; nothing where it is packed in another manner."""
+    try:
+        return zlib.decompressobj().decompress(stream)
+    except zlib.error:
+        return b""

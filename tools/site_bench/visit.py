@@ -77,24 +77,36 @@ class Conditions:
 def visit(
     playwright: Playwright, browser: str, folder: Path, path: str, conditions: Conditions
 ) -> Visit:
-    """Visit a page with a profile that has never seen it."""
+    """Visit a page of a served folder with a profile that has never seen it."""
     slow = conditions.megabits
     handler = Handler if slow is None else handler_on(Line(slow))
-    with (
-        tempfile.TemporaryDirectory(prefix="bergen-profile-") as profile,
-        Server(folder, handler=handler) as server,
-    ):
+    with Server(folder, handler=handler) as server:
         server.start()
+        times = looked_at(playwright, browser, server.address + path, conditions.slowness)
+        size = sum(sent.size for sent in server.shelf.sent)
+        server.shutdown()
+    return Visit(times["readable"] / 1000, times["answered"] / 1000, size)
+
+
+def open_file(playwright: Playwright, browser: str, path: Path, conditions: Conditions) -> Visit:
+    """Open a file from disk with a profile that has never seen it."""
+    times = looked_at(playwright, browser, path.resolve().as_uri(), conditions.slowness)
+    return Visit(times["readable"] / 1000, times["answered"] / 1000, path.stat().st_size)
+
+
+def looked_at(
+    playwright: Playwright, browser: str, address: str, slowness: float
+) -> dict[str, float]:
+    """When what could be seen at an address, in milliseconds from navigation."""
+    with tempfile.TemporaryDirectory(prefix="bergen-profile-") as profile:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=browser, args=list(FLAGS)
         )
         page = context.new_page()
         page.add_init_script(PROBE)
-        with slowed(Path(profile), conditions.slowness):
+        with slowed(Path(profile), slowness):
             with page.expect_console_message(lambda said: said.text == DONE, timeout=PATIENCE):
-                page.goto(server.address + path, wait_until="commit", timeout=PATIENCE)
+                page.goto(address, wait_until="commit", timeout=PATIENCE)
             times: dict[str, float] = page.evaluate("benchTimes")
-        size = sum(sent.size for sent in server.shelf.sent)
         context.close()
-        server.shutdown()
-    return Visit(times["readable"] / 1000, times["answered"] / 1000, size)
+    return times

@@ -105,6 +105,31 @@ def still_chart(block: Chart, assets: Assets, up: str) -> Markup:
 
 def chart_values(block: Chart, assets: Assets, up: str) -> dict[str, Any]:
     """What the templates of a chart want to know."""
+    shown = picture(block)
+    return {
+        "description": shown.description,
+        "title": shown.title,
+        "light": up + assets.add(f"{block.cell}-light.svg", shown.light.encode()),
+        "dark": up + assets.add(f"{block.cell}-dark.svg", shown.dark.encode()),
+        "width": shown.width,
+        "height": shown.height,
+    }
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A chart that stands still: in the light and in the dark, as SVG, and its words."""
+
+    title: str
+    description: str
+    light: str
+    dark: str
+    width: int
+    height: int
+
+
+def picture(block: Chart) -> Picture:
+    """A chart as pictures."""
     spec = themed(block.chart.to_dict())
     description = spec.get("description")
     if not isinstance(description, str) or not description:
@@ -113,14 +138,25 @@ def chart_values(block: Chart, assets: Assets, up: str) -> dict[str, Any]:
     size = SIZE.search(light)
     if size is None:
         raise BuildError(f"expected a size in the picture of the chart of cell '{block.cell}'")
-    return {
-        "description": description,
-        "title": title_of(spec) or description,
-        "light": up + assets.add(f"{block.cell}-light.svg", light.encode()),
-        "dark": up + assets.add(f"{block.cell}-dark.svg", svg(in_the_dark(spec)).encode()),
-        "width": round(float(size[1])),
-        "height": round(float(size[2])),
-    }
+    return Picture(
+        title=title_of(spec) or description,
+        description=description,
+        light=light,
+        dark=svg(in_the_dark(spec)),
+        width=round(float(size[1])),
+        height=round(float(size[2])),
+    )
+
+
+def shown_choices(block: Chart) -> str:
+    """What a chart that stands still shows of what can be chosen in the live one."""
+    vega = compiled(themed(block.chart.to_dict()), block.cell)
+    return " ".join(
+        f"{choice.name}: {option.label}."
+        for choice in choices(vega, block.cell)
+        for option in choice.options
+        if option.shown
+    )
 
 
 def title_of(spec: dict[str, Any]) -> str:

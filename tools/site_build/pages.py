@@ -1,10 +1,12 @@
 """Writes the pages: one for each lesson and language, a home for each language, and the root."""
 
 from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 
 from bergen.i18n import catalog
+from bergen.lesson.export import FOLDER, LESSONS, WHOLE_SHELL
 from bergen.rules import WORDS
 from tools.site_build.assets import Assets
 from tools.site_build.boards import widget_html
@@ -24,9 +26,10 @@ from tools.site_build.templates import data_block, render
 LESSON_UP = "../../"
 HOME_UP = "../"
 PLAY = "play"
+DOWNLOAD_STRINGS = ("download_working", "download_done", "download_failed")
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
 HOME_STRINGS = ("done", "answered", "forgotten")
-SCRIPT_STRINGS = ("board_number", "request_failed", "copied")
+SCRIPT_STRINGS = ("board_number", "request_failed", "copied", *DOWNLOAD_STRINGS)
 SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 
 
@@ -66,11 +69,23 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
             "word": word,
             "worker": LESSON_UP + files.worker,
             "vega": LESSON_UP + files.chart_script,
+            "file": one_file(site, lang, word),
             "strings": {key: say[key] for key in strings},
             "share": catalog(lang).under("share"),
         }),
     )  # fmt: skip
     write(site / lang / word / "index.html", page)
+
+
+def one_file(site: Path, lang: str, word: str) -> dict[str, Any]:
+    """Where the shell and the filling of a lesson in one file lie, its name and its size in MB."""
+    size = (site / FOLDER / WHOLE_SHELL).stat().st_size
+    return {
+        "shell": f"{LESSON_UP}{FOLDER}/{WHOLE_SHELL}",
+        "filling": f"{LESSON_UP}{FOLDER}/{lang}/{LESSONS}/{word}.json",
+        "name": f"bergen-{word}-{lang}.html",
+        "size": round(size / 1e6),
+    }
 
 
 def write_sheet(site: Path, lang: str, word: str, assets: Assets, files: FrameFiles) -> None:
@@ -172,7 +187,7 @@ def block_html(block: Block, say: dict[str, str], assets: Assets) -> Markup:
             open_tag = Markup('<div class="prose" data-cell="{}">').format(block.cell)
             return open_tag + placed(block.html) + Markup("</div>")
         case Widget():
-            return widget_html(block, say)
+            return widget_html(block)
         case Chart():
             return chart_html(block, say, assets, LESSON_UP)
 

@@ -62,11 +62,11 @@ def preview(notebook: Path, lang: str, assets: Assets) -> Preview:
     """Run a notebook and take the pictures that stand in for what is not live yet."""
     say = page_strings(lang)
     title, description = heading(notebook, lang)
-    parts = tuple(still(found, say, assets) for found in cell_blocks(notebook, lang))
+    parts = tuple(still(found, assets) for found in cell_blocks(notebook, lang))
     return Preview(lang, title, description, say["notebook_starting"], parts)
 
 
-def still(block: Block | None, say: dict[str, str], assets: Assets) -> Still:
+def still(block: Block | None, assets: Assets) -> Still:
     """One cell's output, as it stands."""
     match block:
         case None:
@@ -75,7 +75,7 @@ def still(block: Block | None, say: dict[str, str], assets: Assets) -> Still:
             html = Markup(block.html)  # noqa: S704 - HTML that `prose` made
             return Still(html, {"text/markdown": block.for_marimo})
         case Widget():
-            return Still.html_of(still_html(block, say))
+            return Still.html_of(still_html(block))
         case Chart():
             return Still.html_of(still_chart(block, assets, UP))
 

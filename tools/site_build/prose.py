@@ -10,10 +10,10 @@ import re
 from html import escape
 from html.parser import HTMLParser
 
+from bergen.table.still import whole_tiles
 from tools.site_build.places import BuildError
 from tools.site_build.plan import plan
 
-TILE = re.compile(r"\b[0-6]-[0-6]\b")
 VOID = {"br", "hr", "img", "input", "wbr", "col"}
 ALIGNMENT = {"left", "right", "center"}
 #: A table of more columns than these, with a cell of more letters, wants the whole width of paper.
@@ -153,15 +153,6 @@ def leads_somewhere(href: str) -> bool:
     """
     found = TO_PAGE.fullmatch(href)
     return found is None or found["word"] in {*plan().lessons, *plan().sheets}
-
-
-def whole_tiles(html: str) -> str:
-    """Text in which no line breaks behind the hyphen of a tile.
-
-    >>> whole_tiles("You hold 2-3.")
-    'You hold <span class="whole">2-3</span>.'
-    """
-    return TILE.sub(r'<span class="whole">\g<0></span>', html)
 
 
 def alignment(style: str) -> str:

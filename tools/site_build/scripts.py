@@ -1,5 +1,6 @@
 """Bundles the page's own scripts and styles into one file each."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools.site_build.assets import Assets
@@ -23,7 +24,7 @@ def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
     """Every file that pages load, stored under a name that tells its content."""
     font = assets.add("fraunces.woff2", font_bytes())
     return FrameFiles(
-        style=assets.add("page.css", style(Path(font).name, scratch)),
+        style=assets.add("page.css", style(joined(STYLES, Path(font).name), scratch)),
         script=assets.add("page.js", script("page", scratch)),
         lesson_script=assets.add("lesson.js", script("lesson", scratch)),
         play_script=assets.add("play.js", script("play", scratch)),
@@ -48,21 +49,25 @@ def font_bytes() -> bytes:
     return font
 
 
-def script(name: str, scratch: Path) -> bytes:
-    """One script with everything that it imports."""
+def script(name: str, scratch: Path, kind: str = "esm") -> bytes:
+    """One script with everything that it imports: a module, or with "iife" a classic script."""
     out = scratch / f"{name}.js"
     run([
-        ESBUILD, SITE / "js" / f"{name}.js", "--bundle", "--format=esm", "--minify",
+        ESBUILD, SITE / "js" / f"{name}.js", "--bundle", f"--format={kind}", "--minify",
         "--target=es2022", "--legal-comments=none", "--log-level=warning", f"--outfile={out}",
     ])  # fmt: skip
     return out.read_bytes()
 
 
-def style(font_name: str, scratch: Path) -> bytes:
-    """The page's style sheet, the widgets' own before it."""
+def joined(sheets: Iterable[str], font: str) -> str:
+    """Style sheets in one, the widgets' own before them; `font` is where the typeface lies."""
     parts = sorted((PACKAGE / "table" / "static").glob("*.css"))
-    parts += [SITE / "css" / name for name in STYLES]
-    joined = "\n".join(part.read_text() for part in parts).replace("FONT_FILE", font_name)
+    parts += [SITE / "css" / name for name in sheets]
+    return "\n".join(part.read_text() for part in parts).replace("FONT_FILE", font)
+
+
+def style(joined: str, scratch: Path) -> bytes:
+    """A style sheet as small as it can be."""
     source, out = scratch / "joined.css", scratch / "page.css"
     source.write_text(joined)
     run([

@@ -1,14 +1,14 @@
 """The site's templates: every text that goes into one is escaped unless it is made of HTML."""
 
-import json
 from functools import cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from bergen.lesson.filling import data_text
+from bergen.table.still import whole_tiles
 from tools.site_build.places import SITE
-from tools.site_build.prose import whole_tiles
 
 
 @cache
@@ -38,6 +38,4 @@ def render(template: str, **values: Any) -> Markup:
 
 def data_block(value: Any) -> Markup:
     """JSON for a data block, which no text in it can end early."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    safe = text.replace("<", "\\u003c")
-    return Markup(safe)  # noqa: S704 - it cannot end its block
+    return Markup(data_text(value))  # noqa: S704 - it cannot end its block

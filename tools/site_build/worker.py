@@ -16,7 +16,7 @@ def build_worker() -> Path:
     check_npm("pyodide", "terser", "esbuild")
     sources = [
         PACKAGE,
-        SITE / "js" / "worker.js",
+        *(SITE / "js" / name for name in ("worker.js", "serving.js")),
         TOOLS / "in_pyodide.mjs",
         TOOLS / "pack_python.py",
         TOOLS / "worker_entry.py",
@@ -41,8 +41,9 @@ def _fill(folder: Path) -> None:
         "--output", folder / "pyodide.asm.mjs",
     ])  # fmt: skip
     run([
-        BIN / "esbuild", SITE / "js" / "worker.js", "--minify", "--format=esm",
-        f"--define:PYODIDE_LOCK={empty_lock()}", f"--outfile={folder / 'worker.js'}",
+        BIN / "esbuild", SITE / "js" / "worker.js", "--bundle", "--minify", "--format=esm",
+        "--external:./pyodide*.mjs", f"--define:PYODIDE_LOCK={empty_lock()}",
+        f"--outfile={folder / 'worker.js'}",
     ])  # fmt: skip
 
 

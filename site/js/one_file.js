@@ -1,0 +1,25 @@
+// What makes a lesson answer that is one file: the same boards and questions as on the site.
+import { openBoards } from "./boards.js";
+import { startEngine } from "./engine.js";
+import { followLarge } from "./large.js";
+import { preparePaper } from "./paper.js";
+import { openQuestions } from "./questions.js";
+
+/** Put beside each board and question what it starts from, as the site's pages have it. */
+const giveTraits = ({ labels, traits }) => {
+  for (const place of document.querySelectorAll("[data-block]")) {
+    const data = document.createElement("script");
+    data.type = "application/json";
+    data.textContent = JSON.stringify({ ...traits[place.dataset.block], labels });
+    place.append(data);
+  }
+};
+
+/** Open the lesson; `make` makes what answers. */
+export const openFile = (page, make) => {
+  giveTraits(page);
+  const boards = openBoards(startEngine(make), page.strings, null, () => {});
+  openQuestions(() => {});
+  followLarge();
+  preparePaper(boards);
+};

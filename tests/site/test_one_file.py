@@ -1,0 +1,211 @@
+"""A lesson in one file, opened from disk without a network."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from bergen.i18n import LANGUAGES, catalog
+from bergen.lesson.export import SMALL, small_file
+from bergen.lesson.filling import filling
+from tests.documents import board as board_block
+from tests.documents import document
+from tests.matrix import in_turn, one_of
+from tests.site.one_file import exported
+from tests.site.reader import visits
+from tests.site.reading import all_live, pages_of, violations
+from tests.site.table import WORDS, board, laid
+from tools.site_build.offline import LIMIT
+from tools.site_build.plan import plan
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Locator, Page
+
+    from tests.site.reader import Reader
+
+    Open = Callable[..., Page]
+
+FORMS = [pytest.param((), id="whole"), pytest.param(("--small",), id="small")]
+
+
+@pytest.fixture(scope="session")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that exported files lie in."""
+    return tmp_path_factory.mktemp("files")
+
+
+@pytest.fixture
+def opened(browser: Browser, dist: Path, shelf: Path) -> Iterator[Open]:
+    """Open a lesson's file without a network; nothing may go wrong or be asked for."""
+    with visits(browser, shelf.as_uri() + "/") as begin:
+
+        def open_file(word: str, *options: str, without: str = "", **settings: Any) -> Page:
+            path = exported(dist, shelf, word, *options)
+            reader: Reader = begin(offline=True, **settings)
+            if without:
+                reader.context.add_init_script(f"delete globalThis.{without}")
+            return reader.open(path.name)
+
+        yield open_file
+
+
+def play(table: Locator) -> None:
+    """Play 2-3 on the right with the mouse."""
+    table.get_by_role("button", name="two-three", exact=True).click()
+    table.locator("button.bergen-end.bergen-right").click()
+
+
+@pytest.mark.parametrize("options", FORMS)
+def test_a_move_is_played_and_answered(opened: Open, options: tuple[str, ...]):
+    page = opened("scoring", *options)
+    table = board(page)
+    expect(laid(table)).to_have_count(3)
+    play(table)
+    expect(laid(table)).to_have_count(4)
+    expect(table.locator(".bergen-status[role=status]")).to_contain_text("3 points")
+    requests = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert [name for name in requests if not name.startswith(("blob:", "data:"))] == []
+
+
+@pytest.mark.parametrize("options", FORMS)
+def test_a_move_is_played_and_undone_by_keyboard(opened: Open, options: tuple[str, ...]):
+    page = opened("scoring", *options)
+    table = board(page)
+    table.get_by_role("button", name="two-three", exact=True).focus()
+    for key in ("Enter", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(laid(table)).to_have_count(4)
+    page.keyboard.press("Control+z")
+    expect(laid(table)).to_have_count(3)
+
+
+@pytest.mark.parametrize("options", FORMS)
+def test_a_question_is_answered(opened: Open, options: tuple[str, ...]):
+    page = opened("scoring", *options)
+    question = page.locator("[data-question]").first
+    question.get_by_role("radio").first.click()
+    expect(question.locator(".bergen-feedback")).not_to_be_empty()
+
+
+def test_a_small_file_stays_where_it_is_and_says_so_where_its_answers_end(
+    opened: Open, dist: Path, shelf: Path
+):
+    text = small_file(dist, filling(document(board_block())))
+    (shelf / "moves.html").write_text(text, encoding="utf-8")
+    page = opened("moves")
+    expect(page.locator(".file-note")).to_have_text(WORDS.say("file.small", n=2))
+    table = board(page)
+    for count in (4, 5):
+        play_any(table)
+        expect(laid(table)).to_have_count(count)
+    table.locator("button.bergen-draw").click()
+    beyond = WORDS.say("file.beyond", n=2)
+    expect(table.locator(".bergen-status[role=status]")).to_have_text(beyond)
+    expect(laid(table)).to_have_count(5)
+
+
+def play_any(table: Locator) -> None:
+    """Play the first tile that can be played, on the first end that it fits."""
+    table.locator(".bergen-held:not([aria-disabled=true])").first.click()
+    table.locator("button.bergen-end:not([aria-disabled=true]):visible").first.click()
+
+
+#: The lessons that every run opens; the others only a whole one.
+SAMPLE = ("scoring", "quiz")
+EVERY = [
+    pytest.param(*each.values, marks=each.marks if each.values[0] in SAMPLE else pytest.mark.whole)
+    for each in in_turn(list(plan().lessons), LANGUAGES, [(), ("--small",)])
+]
+
+
+@pytest.mark.parametrize(("word", "lang", "options"), EVERY)
+def test_every_lesson_is_live_readable_and_clean(
+    opened: Open, axe: str, word: str, lang: str, options: tuple[str, ...]
+):
+    page = opened(word, "--lang", lang, *options)
+    assert page.locator("html").get_attribute("lang") == lang
+    expect(page.locator("h1")).to_have_count(1)
+    all_live(page)
+    failed = catalog(lang)["board.failed"]
+    expect(page.locator(".bergen-status[role=status]", has_text=failed)).to_have_count(0)
+    assert violations(page, axe) == []
+
+
+@pytest.mark.parametrize("options", FORMS)
+def test_without_scripts_the_file_can_be_read(opened: Open, options: tuple[str, ...]):
+    page = opened("scoring", *options, java_script_enabled=False)
+    expect(page.locator("h1")).to_be_visible()
+    for place in page.locator("[data-board]").all():
+        expect(place.locator("svg").first).to_be_visible()
+    expect(page.locator("[data-question] .question-still > ul > li").first).to_be_visible()
+    expect(page.locator(".chart img.in-the-light")).to_be_visible()
+
+
+@pytest.mark.parametrize("missing", ["WebAssembly", "Worker", "DecompressionStream"])
+def test_where_python_cannot_run_one_sentence_says_so(opened: Open, missing: str):
+    page = opened("scoring", without=missing)
+    expect(board(page).locator(".bergen-status[role=status]")).to_have_text(WORDS["board.failed"])
+    expect(page.locator("h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("options", FORMS)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_it_prints_on_two_pages(opened: Open, options: tuple[str, ...], paper: str):
+    page = opened("scoring", *options)
+    all_live(page)
+    assert pages_of(page, paper) == 2
+
+
+def test_paper_shows_the_board_as_the_reader_left_it_and_no_button(opened: Open):
+    page = opened("scoring", "--small")
+    play(board(page))
+    expect(laid(board(page))).to_have_count(4)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(page.locator("[data-board]").first.locator(".paper-now .bergen-laid > g")).to_have_count(
+        4
+    )
+    expect(page.locator("button:visible, .file-note:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("options", "most"), [((), LIMIT), (("--small",), SMALL)])
+@pytest.mark.parametrize("word", one_of(list(reversed(plan().lessons))))
+def test_no_file_is_too_large(
+    dist: Path, shelf: Path, word: str, options: tuple[str, ...], most: int
+):
+    assert exported(dist, shelf, word, *options).stat().st_size <= most
+
+
+@pytest.mark.parametrize("options", FORMS)
+def test_a_file_allows_nothing_but_itself(dist: Path, shelf: Path, options: tuple[str, ...]):
+    text = exported(dist, shelf, "scoring", *options).read_text(encoding="utf-8")
+    (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+    allowed = {
+        each.partition(" ")[0]: each.partition(" ")[2] for each in html.unescape(policy).split("; ")
+    }
+    scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    styles = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)
+    assert allowed == {
+        "default-src": "'none'",
+        "script-src": f"{' '.join(map(fingerprint, scripts))} 'wasm-unsafe-eval'",
+        "worker-src": "blob:",
+        "style-src": " ".join(map(fingerprint, styles)),
+        "img-src": "data:",
+        "font-src": "data:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+
+
+def fingerprint(text: str) -> str:
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

@@ -1,0 +1,64 @@
+"""A lesson in one file, opened from disk in Firefox without a network."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.site.one_file import exported
+from tests.site.reading import pages_in
+from tools.browser import NoBrowserError
+from tools.firefox import find_firefox
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FORMS = [pytest.param((), id="whole"), pytest.param(("--small",), id="small")]
+Seen = tuple[dict[str, Any], "Path", "Path"]
+
+
+@pytest.fixture(scope="session", params=FORMS)
+def seen(
+    request: pytest.FixtureRequest, root: Path, dist: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Seen:
+    """What a reader met in the file, the file, and what was printed of it."""
+    try:
+        firefox = find_firefox()
+    except NoBrowserError as error:
+        pytest.skip(str(error))
+    folder = tmp_path_factory.mktemp("firefox")
+    file, pdf = exported(dist, folder, "scoring", *request.param), folder / "printed.pdf"
+    script = root / "tests" / "site" / "firefox.mjs"
+    command = ["node", str(script), firefox, str(file), str(pdf), "two-three"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout), file, pdf
+
+
+def test_the_text_is_there(seen: Seen):
+    assert seen[0]["title"] == "Make both ends match"
+
+
+def test_a_move_is_played_and_answered(seen: Seen):
+    assert seen[0]["laid"] == 3
+    assert "3 points" in seen[0]["said"]
+
+
+def test_a_question_is_answered(seen: Seen):
+    assert seen[0]["chosen"]
+    assert seen[0]["feedback"]
+
+
+def test_nothing_is_asked_for_and_nothing_goes_wrong(seen: Seen):
+    found, file, _ = seen
+    inside = (file.as_uri(), "data:", "blob:")
+    assert [url for url in found["requests"] if not url.startswith(inside)] == []
+    assert found["requests"]  # the pictures inside are heard of too
+    assert found["faults"] == []
+
+
+def test_it_prints_on_two_pages(seen: Seen):
+    assert pages_in(seen[2].read_bytes()) == 2

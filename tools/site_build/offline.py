@@ -1,0 +1,141 @@
+"""A lesson in one file: its shells, which lack nothing but a lesson, and what lessons fill in.
+
+`offline/shell.html` holds Python, packed; `offline/small.html` answers from what was recorded. For
+each mark in them `offline/LANG/lessons/WORD.json` holds a text. A page of the site fills the shell
+itself; `bergen lesson export` does the same with the same files.
+"""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from bergen.charts.named import NAMED
+from bergen.lesson.export import CHARTS, FOLDER, LESSONS, SMALL_SHELL, WHOLE_SHELL
+from bergen.lesson.filling import MARK, MARKS, filling
+from tools.site_build.caching import cached
+from tools.site_build.documents import chart, document
+from tools.site_build.pages import write
+from tools.site_build.places import SITE, BuildError, run
+from tools.site_build.plan import plan
+from tools.site_build.scripts import font_bytes, joined, script, style
+from tools.site_build.strings import page_strings
+from tools.site_build.templates import render
+from tools.site_build.worker import BIN, empty_lock
+
+LIMIT = 8_000_000
+"""How many bytes a shell may have."""
+#: The style sheets of a lesson; those of other pages stay out.
+SHEETS = ("page.css", "blocks.css", "file.css", "print.css")
+FONT_FACE = re.compile(r"@font-face\s*\{.*?\}", re.DOTALL)
+#: What a script could end its own element with, or hide its end by.
+UNSAFE = re.compile(r"</script|<!--", re.IGNORECASE)
+#: What Pyodide's scripts are told of where they lie, which is nowhere.
+NOWHERE = json.dumps("https://inside.invalid/pyodide.mjs")
+
+
+def write_shells(site: Path, worker: Path, scratch: Path) -> None:
+    """The two files that lack nothing but a lesson."""
+    write(site / FOLDER / WHOLE_SHELL, shell("file", packed_parts(worker), scratch))
+    write(site / FOLDER / SMALL_SHELL, shell("small_file", {}, scratch))
+
+
+def write_fillings(site: Path) -> None:
+    """What every lesson puts into them, and every chart for the lessons that others write."""
+    for lang in plan().languages:
+        folder = site / FOLDER / lang
+        for word in plan().lessons:
+            write_json(folder / LESSONS / f"{word}.json", filling(document(word, lang)))
+        write_json(folder / CHARTS, {name: chart(name, lang) for name in NAMED})
+
+
+def write_json(path: Path, value: Any) -> None:
+    """A value in its folder, as JSON."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
+
+
+def shell(entry: str, parts: Mapping[str, str], scratch: Path) -> Markup:
+    """An HTML file around a lesson; `parts` is what its script unpacks, by name.
+
+    A file that holds no Python is to be small, so it has no typeface of its own either.
+    """
+    code = script(entry, scratch, "iife").decode().strip()
+    if UNSAFE.search(code) or MARK.search(code):
+        raise BuildError(f"expected a script that can stand in a page, got that of {entry}.js")
+    look = style(sheets(with_font=bool(parts)), scratch).decode().strip()
+    page = render(
+        "file.html",
+        policy=policy(code, look),
+        style=Markup(look),  # noqa: S704 - our own style sheet
+        script=Markup(code),  # noqa: S704 - our own script, looked at above
+        data_type="application/json" if parts else "text/plain",
+        parts=parts,
+        site=page_strings("en")["site"],
+        marks={name: Markup(f"{{{{{name}}}}}") for name in MARKS},  # noqa: S704 - words of ours
+    )
+    if len(page.encode()) > LIMIT:
+        raise BuildError(f"expected a shell of at most {LIMIT:,} bytes, got {len(page):,}")
+    return page
+
+
+def sheets(*, with_font: bool) -> str:
+    """The style sheets of a lesson in one file, its typeface inside or left out."""
+    letters = base64.b64encode(font_bytes()).decode()
+    whole = joined(SHEETS, f"data:font/woff2;base64,{letters}")
+    return whole if with_font else FONT_FACE.sub("", whole)
+
+
+def policy(code: str, look: str) -> str:
+    """What a file may do: run its one script, start its worker; load nothing from anywhere."""
+    allowed = {
+        "default-src": "'none'",
+        "script-src": f"{fingerprint(code)} 'wasm-unsafe-eval'",
+        "worker-src": "blob:",
+        "style-src": fingerprint(look),
+        "img-src": "data:",
+        "font-src": "data:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{what} {where}" for what, where in allowed.items())
+
+
+def fingerprint(text: str) -> str:
+    """The name by which a policy knows a script or a style that stands in the page."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def packed_parts(worker: Path) -> dict[str, str]:
+    """What the script of a file unpacks: the worker's script, Python, its library and `bergen`."""
+    js = SITE / "js"
+    scripts = [js / name for name in ("worker_inside.js", "serving.js", "classic.js", "packed.js")]
+    folder = cached("offline", [*scripts, worker, Path(__file__)], partial(_pack, worker))
+    return {path.stem: path.read_text() for path in sorted(folder.glob("*.txt"))}
+
+
+def _pack(worker: Path, folder: Path) -> None:
+    script = folder / "worker.js"
+    run([
+        BIN / "esbuild", SITE / "js" / "worker_inside.js", "--bundle", "--minify", "--format=iife",
+        "--target=es2022", "--platform=neutral", "--external:node:*", "--external:ws",
+        f"--alias:pyodide-loader={worker / 'pyodide.mjs'}",
+        f"--alias:pyodide-asm={worker / 'pyodide.asm.mjs'}",
+        f"--define:PYODIDE_LOCK={empty_lock()}", f"--define:import.meta.url={NOWHERE}",
+        "--log-level=error", f"--outfile={script}",
+    ])  # fmt: skip
+    parts = {
+        "worker": script,
+        "wasm": worker / "pyodide.asm.wasm",
+        "python": worker / "python.zip",
+    }
+    for name, path in parts.items():
+        packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+        (folder / f"{name}.txt").write_text(base64.b64encode(packed).decode())
