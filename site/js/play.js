@@ -6,7 +6,7 @@ import { rememberChoice } from "./languages.js";
 import { drawBar } from "./play/bar.js";
 import { drawKept } from "./play/kept.js";
 import { openHint, openWhy } from "./play/panels.js";
-import { withRecord, without } from "./play/records.js";
+import { isOfMatch, withRecord, without } from "./play/records.js";
 import { openSetUp } from "./play/setup.js";
 import { drawSheet } from "./play/sheet.js";
 import { INITIAL, homeSeat, nextStep, nowOf, reduce } from "./play/state.js";
@@ -174,7 +174,7 @@ showPlace();
 engine.ready.then(() => dispatch({ type: "ready" }), () => dispatch({ type: "failed", text: words.failed }));
 
 // A link is taken over, and the address cleared, so that a reload shows the newest state.
-if (new URLSearchParams(location.search).size) {
+if (isOfMatch(location.search)) {
   const link = location.search;
   history.replaceState(null, "", here());
   dispatch({ type: "open", link, ...anew() });

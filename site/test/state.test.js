@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { withRecord } from "../js/play/records.js";
+import { isOfMatch, withRecord } from "../js/play/records.js";
 import { INITIAL, canTakeBack, homeSeat, isCurtain, nextStep, reduce } from "../js/play/state.js";
 
 const TEXT = "p=bergen_A_0-0_0_x0_01.11-22.33_x16&seed=7&players=person.person";
@@ -175,4 +175,8 @@ test("a forgotten match is gone, and leaving the table forgets none", () => {
 test("only so many matches are kept", () => {
   const many = Array.from({ length: 30 }, (_, id) => ({ id: String(id) }));
   assert.equal(withRecord(many, { id: "new" }).length, 24);
+});
+
+test("an address without a word of a match is no link", () => {
+  assert.deepEqual(["?lang=nl", "?fbclid=1", "", "?p=x", "?m=11r"].map(isOfMatch), [false, false, false, true, true]);
 });

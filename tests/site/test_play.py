@@ -12,14 +12,14 @@ from playwright.sync_api import expect
 from bergen.i18n import LANGUAGES, catalog
 from bergen.notation import format_tile
 from bergen.table.names import spoken_tile
-from tests.matrix import in_turn
+from tests.matrix import in_turn, one_of
 from tests.site.matches import PLAY, SAY, Match, begin, opened
 from tests.site.reader import visits
 from tests.site.reading import all_live, violations
 from tests.site.table import FULL, LESSON, board, laid, query
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
@@ -77,7 +77,7 @@ def test_rules_teams_length_and_manner_are_taken_from_the_form(visit: Visit):
 
 
 def test_every_player_is_named_with_how_strong_he_is(visit: Visit):
-    page = visit(java_script_enabled=True).open("nl/play/")
+    page = visit().open("nl/play/")
     words = catalog("nl")
     for kind in ("greedy", "careful", "advised"):
         page.locator("#seat-2").select_option(kind)
@@ -261,6 +261,10 @@ def test_what_is_kept_under_another_shape_does_no_harm(visit: Visit):
 # ------------------------------------------------------------------------------------- its links
 
 
+SAMPLE = (0, 3, 5, 8, 9, 11)
+"""Hostile links of six kinds."""
+
+
 def hostile(seed: int) -> str:
     """A link that somebody cut, mixed up, or means ill with."""
     rng = random.Random(seed)
@@ -284,10 +288,10 @@ def hostile(seed: int) -> str:
     return ways[seed % len(ways)]()
 
 
-@pytest.mark.parametrize(
-    "seeds", [range(12), pytest.param(range(12, 500), marks=pytest.mark.whole)]
-)
-def test_a_hostile_link_leaves_a_sentence_at_most_and_a_working_page(visit: Visit, seeds: range):
+@pytest.mark.parametrize("seeds", [range(6), pytest.param(range(6, 500), marks=pytest.mark.whole)])
+def test_a_hostile_link_leaves_a_sentence_at_most_and_a_working_page(
+    visit: Visit, seeds: Sequence[int]
+):
     page = visit(**STILL).open(PLAY)
     here = page.url
     for seed in seeds:
@@ -310,7 +314,7 @@ SETTLED = """() => {
 """The page has begun, and waits for nothing."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", one_of(LANGUAGES))
 def test_a_damaged_link_is_answered_in_the_readers_language(visit: Visit, lang: str):
     page = visit(**STILL).open(f"{lang}/play/?p=garbage")
     notice = page.locator("[data-notice]")
@@ -380,7 +384,7 @@ def test_nothing_keeps_readers_out_and_nothing_runs_off_the_side(
     assert violations(table, axe) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", one_of(LANGUAGES))
 def test_what_is_pressed_is_large_enough_for_a_finger(visit: Visit, lang: str):
     page = visit(viewport={"width": 320, "height": 740}, **STILL).open(f"{lang}/play/")
     page.locator("[data-form] summary").click()

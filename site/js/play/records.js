@@ -13,6 +13,12 @@ export const MOST = 24; // matches kept; the oldest ones make room
 
 const part = (text, name) => new URLSearchParams(text).get(name) ?? "";
 
+/** Whether an address has anything of a match in it; other makers' words alone are none of ours. */
+export const isOfMatch = (search) => {
+  const query = new URLSearchParams(search);
+  return ["p", "m", "past", "seed", "players"].some((name) => query.has(name));
+};
+
 /** Who plays, seat by seat: "person" or the name of a computer player. */
 export const playersOf = (text) => part(text, "players").split(".");
 
