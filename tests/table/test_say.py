@@ -71,7 +71,18 @@ def everything(lang: str) -> Iterator[str]:
 
 
 #: What pages and widgets say by themselves, and what has tests of its own.
-ELSEWHERE = ("board.", "lab.", "labui.", "match.", "number.", "page.", "paper.", "play.", "share.")
+ELSEWHERE = (
+    "board.",
+    "file.",
+    "lab.",
+    "labui.",
+    "match.",
+    "number.",
+    "page.",
+    "paper.",
+    "play.",
+    "share.",
+)
 
 
 def test_every_text_is_said_by_something(monkeypatch: pytest.MonkeyPatch):
