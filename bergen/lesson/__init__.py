@@ -205,7 +205,7 @@ class Lesson:
 
         named = scenario(self.word, name or next(iter(scenarios(self.word))))
         query = _query(link or {}) if name is None else None
-        return Lab(named.position, named.moves, link=query, lang=self.lang)
+        return Lab(format_position(named.state), link=query, lang=self.lang)
 
     def question(self, name: str) -> Question:
         """Return what the lesson asks about a named position, with an answer to every choice.

@@ -113,7 +113,8 @@ def lab_labels_of(lang: str) -> Json:
     >>> lab_labels_of("nl")["all"][:3], lab_labels_of("nl")["place_boneyard"]
     (['00', '01', '02'], 'pot')
     """
-    board, own = labels_of(lang), catalog(lang).under("labui")
+    words, board = catalog(lang), labels_of(lang)
+    own = {**words.under("labui"), "opened": words["lab.opened"]}
     return {**board, **own, "board": board, "all": [format_tile(tile) for tile in TILES]}
 
 

@@ -1,12 +1,13 @@
 // What makes a lesson answer: its boards, questions and charts, and the links that follow the first
 // board's position. Every sentence comes from the page's own data. The page is first painted when
 // this has run, so that what answers stands in its place from the beginning and nothing jumps.
-import { pairsOf, playersFrom, queryFrom, readLink, withQuery } from "./address.js";
+import { pairsOf, queryFrom, readLink, withQuery } from "./address.js";
 import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
 import { offerDownload } from "./download.js";
 import { theEngine } from "./engine.js";
+import { follower, leadToRooms } from "./follow.js";
 import { rememberChoice } from "./languages.js";
 import { followLarge } from "./large.js";
 import { noteRight } from "./progress.js";
@@ -17,42 +18,15 @@ import { openScore } from "./score.js";
 import { openShare } from "./share.js";
 import { showPlace } from "./walk.js";
 
-/** Let the address, the other languages, the notebook and the rooms follow a board. */
-const follower = () => {
-  const notebook = document.querySelector("a[data-notebook]");
-  const own = [...new URL(notebook.href).searchParams];
-  const lead = (pairs) => {
-    notebook.href = withQuery(notebook.href, queryFrom([...own, ...pairs]));
-    for (const link of document.querySelectorAll("a[hreflang]")) link.href = withQuery(link.href, queryFrom(pairs));
-  };
-  // What the address asks for goes along at once, before anybody has read it.
-  const asked = new URLSearchParams(location.search);
-  asked.delete("lang");
-  if (asked.has("p")) lead([...asked]);
-  return (board) => {
-    const pairs = pairsOf(board);
-    history.replaceState(null, "", withQuery(location.href, queryFrom(pairs)));
-    lead(pairs);
-    leadToRooms(board);
-  };
-};
-
-/** Let the ways to where one plays on and tries things out begin at what a board shows. */
-const leadToRooms = (board) => {
-  for (const link of document.querySelectorAll("a[data-from-here]")) {
-    const players = link.dataset.players?.split(".");
-    const sit = players ? [["players", playersFrom(board.view, players)]] : [];
-    link.href = withQuery(link.href, queryFrom([...pairsOf(board), ...sit]));
-  }
-};
-
 const openLesson = (page, engine) => {
   const link = readLink(location.search);
   const follow = follower();
   let used = null; // the board that the reader moved on last
   const boards = openBoards(engine, page.strings, link, (board) => {
     used = board;
-    if (board === boards[0]) follow(board);
+    if (board !== boards[0]) return;
+    follow(pairsOf(board));
+    leadToRooms(board);
   });
   if (boards.length) {
     used ??= boards[0];

@@ -34,6 +34,7 @@ class FrameFiles:
     lesson_script: str
     home_script: str
     play_script: str
+    lab_script: str
     sheet_script: str
     notebook_script: str
     choose: str

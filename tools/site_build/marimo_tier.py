@@ -48,10 +48,10 @@ DROPPED_LINKS = re.compile(
 
 
 def write_notebooks(site: Path, assets: Assets, files: FrameFiles) -> None:
-    """The folder `notebooks/`: for each lesson one page in each language."""
+    """The folder `notebooks/`: for each notebook one page in each language."""
     check_python("marimo", "altair", "anywidget")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        pages = dict(zip(plan().lessons, pool.map(exported, plan().lessons), strict=True))
+        pages = dict(zip(plan().notebooks, pool.map(exported, plan().notebooks), strict=True))
     folder = site / "notebooks"
     shutil.copytree(exported_files(), folder)
     wheels = assets.add_folder("wheels", *slim_wheels())
@@ -64,7 +64,7 @@ def write_notebooks(site: Path, assets: Assets, files: FrameFiles) -> None:
         script=files.notebook_script,
         icon=files.icon,
     )
-    for word, notebook in plan().lessons.items():
+    for word, notebook in plan().notebooks.items():
         for lang in plan().languages:
             shown = preview(notebook, lang, assets)
             finished = finish(pages[word], shown, tier, header(word, lang))
@@ -84,7 +84,7 @@ class TierFiles:
 
 def exported(word: str) -> str:
     """A lesson's notebook as marimo makes a page of it."""
-    notebook = plan().lessons[word]
+    notebook = plan().notebooks[word]
 
     def export_page(folder: Path) -> None:
         with tempfile.TemporaryDirectory() as scratch:
@@ -105,7 +105,7 @@ def exported_files() -> Path:
 
 def _export_files(folder: Path) -> None:
     page = folder / "page.html"
-    export(next(iter(plan().lessons.values())), page, "--mode", "edit")
+    export(next(iter(plan().notebooks.values())), page, "--mode", "edit")
     page.unlink()
     for pattern in NOT_SHOWN:
         for path in folder.glob(pattern):

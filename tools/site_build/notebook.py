@@ -19,7 +19,7 @@ from tools.site_build.places import BuildError
 from tools.site_build.prose import Prose
 
 NOTEBOOK_ONLY = "notebook_"
-BOARD, QUESTION = "Board", "Question"
+BOARD, QUESTION, LAB = "Board", "Question", "Lab"
 FIRST_HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
 HEADING = re.compile(r"<h2[^>]*>(.*?)</h2>", re.DOTALL)
 FIRST_PARAGRAPH = re.compile(r"<p[^>]*>(.*?)</p>", re.DOTALL)
@@ -37,14 +37,14 @@ class Text:
 
 @dataclass(frozen=True)
 class Widget:
-    """A board or a question: the widget's own object."""
+    """A board, a question or the lab: the widget's own object."""
 
     cell: str
     widget: Any
 
     @property
     def kind(self) -> str:
-        """What it is: `BOARD` or `QUESTION`."""
+        """What it is: `BOARD`, `QUESTION` or `LAB`."""
         return type(self.widget).__name__
 
 

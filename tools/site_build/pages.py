@@ -12,6 +12,7 @@ from tools.site_build.assets import Assets
 from tools.site_build.boards import widget_html
 from tools.site_build.charts import chart_html
 from tools.site_build.frame import POLICY, FrameFiles, frame
+from tools.site_build.gallery import LAB, gallery
 from tools.site_build.home import differences_table, lesson, other_lessons, rooms, sheets
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading, last_heading
 from tools.site_build.places import BuildError
@@ -30,6 +31,7 @@ DOWNLOAD_STRINGS = ("download_working", "download_done", "download_failed")
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
 HOME_STRINGS = ("done", "answered", "forgotten")
 SCRIPT_STRINGS = ("board_number", "request_failed", "copied", *DOWNLOAD_STRINGS)
+LAB_STRINGS = ("request_failed",)
 SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 
 
@@ -42,6 +44,7 @@ def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
         for word in plan().sheets:
             write_sheet(site, lang, word, assets, files)
         write_play(site, lang, assets, files)
+        write_lab(site, lang, assets, files)
     write_root(site, files)
 
 
@@ -124,6 +127,30 @@ def write_play(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None
         }),
     )  # fmt: skip
     write(site / lang / PLAY / "index.html", page)
+
+
+def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
+    """The page of the lab in one language, from its executed notebook, and the gallery below."""
+    say = page_strings(lang)
+    notebook = plan().notebooks[LAB]
+    title, description = heading(notebook, lang)
+    page = render(
+        "lab.html",
+        **frame(lang, LAB, files, LESSON_UP),
+        found=found(LAB, lang, assets),
+        blocks=[block_html(block, say, assets) for block in blocks(notebook, lang)],
+        gallery=gallery(lang),
+        title=title,
+        description=description,
+        notebook=f"{LESSON_UP}notebooks/{notebook_name(LAB, lang)}?lang={lang}",
+        data=data_block({
+            "lang": lang,
+            "worker": LESSON_UP + files.worker,
+            "strings": {key: say[key] for key in LAB_STRINGS},
+            "share": catalog(lang).under("share"),
+        }),
+    )  # fmt: skip
+    write(site / lang / LAB / "index.html", page)
 
 
 def onward(word: str, lang: str) -> dict[str, str] | None:

@@ -5,6 +5,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from bergen.rules import WORDS
 from tools.site_build.places import NOTEBOOKS, SITE, BuildError
@@ -21,31 +22,45 @@ class Plan:
     lessons: dict[str, Path]
     rooms: tuple[str, ...]
     """The pages where one plays and tries things out."""
+    room_notebooks: dict[str, Path]
+    """The notebooks of those that are made from one."""
     sheets: tuple[str, ...]
     """The pages of text alone."""
     address: str
     """Where the site is published, for those who want full addresses; empty where nobody says."""
+
+    @property
+    def notebooks(self) -> dict[str, Path]:
+        """Every notebook that readers can open, by the word of its page."""
+        return {**self.lessons, **self.room_notebooks}
 
 
 @cache
 def plan() -> Plan:
     """The plan, after a look that every notebook in it is there."""
     table = tomllib.loads((SITE / "site.toml").read_text())
-    named = {word: NOTEBOOKS / name for word, name in table["lessons"].items()}
-    for word, notebook in named.items():
-        if word not in table["walk"]:
-            raise BuildError(f"expected a lesson of the walk, got '{word}' in site.toml")
-        if not notebook.is_file():
-            raise BuildError(f"expected the notebook '{notebook.name}' that site.toml names")
+    named = notebooks_in(table, "lessons", "walk")
     lessons = {word: named[word] for word in table["walk"] if word in named}
     return Plan(
         table["languages"],
         tuple(table["walk"]),
         lessons,
         tuple(table["rooms"]),
+        notebooks_in(table, "room_notebooks", "rooms"),
         tuple(table["sheets"]),
         checked(table["address"]),
     )
+
+
+def notebooks_in(table: dict[str, Any], part: str, known: str) -> dict[str, Path]:
+    """The notebooks that a part of the plan names, after a look that they are there."""
+    named = {word: NOTEBOOKS / name for word, name in table[part].items()}
+    for word, notebook in named.items():
+        if word not in table[known]:
+            raise BuildError(f"expected a word of '{known}', got '{word}' in site.toml")
+        if not notebook.is_file():
+            raise BuildError(f"expected the notebook '{notebook.name}' that site.toml names")
+    return named
 
 
 def checked(address: str) -> str:

@@ -152,7 +152,7 @@ def leads_somewhere(href: str) -> bool:
     (True, False)
     """
     found = TO_PAGE.fullmatch(href)
-    return found is None or found["word"] in {*plan().lessons, *plan().sheets}
+    return found is None or found["word"] in {*plan().lessons, *plan().rooms, *plan().sheets}
 
 
 def alignment(style: str) -> str:

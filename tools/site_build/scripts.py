@@ -17,7 +17,16 @@ FONT = (
 )
 FONT_LIMIT = 60_000
 #: In their order: the sheet for paper goes over all others.
-STYLES = ("page.css", "home.css", "blocks.css", "panel.css", "play.css", "sheet.css", "print.css")
+STYLES = (
+    "page.css",
+    "home.css",
+    "blocks.css",
+    "panel.css",
+    "play.css",
+    "lab.css",
+    "sheet.css",
+    "print.css",
+)
 
 
 def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
@@ -28,6 +37,7 @@ def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
         script=assets.add("page.js", script("page", scratch)),
         lesson_script=assets.add("lesson.js", script("lesson", scratch)),
         play_script=assets.add("play.js", script("play", scratch)),
+        lab_script=assets.add("lab.js", script("lab", scratch)),
         sheet_script=assets.add("sheet.js", script("sheet", scratch)),
         notebook_script=assets.add("notebook.js", script("notebook", scratch)),
         home_script=assets.add("home.js", script("home", scratch)),

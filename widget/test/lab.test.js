@@ -104,6 +104,14 @@ test("an offer to mend asks for its draft and says what it changed", () => {
   assert.equal(reduce(state, answered("good"))[0].said.text, "Turned round.");
 });
 
+test("a position that the page opens is said to be there, not how it differs", () => {
+  const labels = { ...LABELS, opened: "There it is." };
+  const [state, effects] = from({ ...READY, labels }, { type: "open", text: "?p=other" });
+  assert.deepEqual(effects[0].ask.edit, { text: "?p=other" });
+  const [after] = reduce(state, answered("other"));
+  assert.deepEqual([after.said.text, after.past.length], ["There it is.", 1]);
+});
+
 test("a tile of a list moves one place along and stays in hand", () => {
   const [holding] = from(READY, { type: "pick", tile: "34" });
   const [state, effects] = reduce(holding, { type: "shift", by: -1 });

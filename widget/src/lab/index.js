@@ -57,7 +57,7 @@ function render({ model, el }) {
     if (Object.entries(wanted).some(([name, value]) => (model.get(name) ?? null) !== value)) write(wanted);
   };
   const onLabels = () => dispatch({ type: "labels", labels: model.get("labels") ?? {} });
-  const onOpen = () => dispatch({ type: "edit", edit: { text: model.get("open") } });
+  const onOpen = () => dispatch({ type: "open", text: model.get("open") });
   const onStage = () => dispatch({ type: "stage", stage: model.get("stage") || "live" });
 
   el.replaceChildren(part.lab);

@@ -22,7 +22,7 @@ export const INITIAL = Object.freeze({
 });
 
 const actions = {
-  view, labels, stage, settings, pick, letGo, aim, put, shift, edit, mend, undo, redo, beside, board, adopt, copied, unanswered,
+  view, labels, stage, settings, pick, letGo, aim, put, shift, edit, open, mend, undo, redo, beside, board, adopt, copied, unanswered,
 };
 
 export function reduce(state, action) {
@@ -176,6 +176,12 @@ function shift(state, { by }) {
 
 function edit(state, { edit }) {
   return ask(state, { kind: "edit", values: { edit } });
+}
+
+// A page opens a position, or a link; how it differs from the one before says nothing to the reader.
+function open(state, { text }) {
+  const next = { ...state, held: null, aim: null };
+  return ask(next, { kind: "edit", values: { edit: { text } }, said: state.labels.opened });
 }
 
 // An offer to mend is a whole draft; Python says again what it changed.

@@ -1,0 +1,48 @@
+// What makes the lab answer: the widget with Python behind it, and the address, the links and the
+// gallery, which follow it.
+import { pairsOf, queryFrom, readLink, withQuery } from "./address.js";
+import { theEngine } from "./engine.js";
+import { follower, leadToRooms } from "./follow.js";
+import { openLab } from "./lab/host.js";
+import { rememberChoice } from "./languages.js";
+import { followLarge } from "./large.js";
+import { openShare } from "./share.js";
+import { showPlace } from "./walk.js";
+
+const page = JSON.parse(document.querySelector("#page-data").textContent);
+const place = document.querySelector("[data-lab]");
+const follow = follower();
+
+/** What the lab holds as names and values for a link; an impossible draft is one too. */
+const pairs = ({ view: { draft, moves, ply }, rules }) =>
+  pairsOf({ view: { position: draft, moves, ply, plies: moves ? moves.split(".").length : 0 }, seat: "", rules });
+
+/** The part of an address that says which position it is. */
+const linkIn = (search) => {
+  const asked = new URLSearchParams(search);
+  return `?${queryFrom([...asked].filter(([name]) => ["p", "m", "ply"].includes(name)))}`;
+};
+
+const lab = openLab(place, theEngine(new URL(page.worker, document.baseURI)), page.strings, (answered) => {
+  follow(pairs(answered));
+  leadToRooms({ view: answered.table, seat: "", rules: answered.rules });
+});
+const link = readLink(location.search);
+if (link) lab.open(linkIn(location.search), link.rules ?? "");
+leadToRooms({ view: lab.table, seat: "", rules: "" });
+
+// A picture of the gallery opens in the lab above it, without another page.
+document.querySelector("[data-gallery]").addEventListener("click", (event) => {
+  const picture = event.target.closest("a");
+  if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  lab.open(linkIn(picture.search), "");
+  place.scrollIntoView();
+});
+
+const code = document.querySelector("button[data-show-code]");
+code.hidden = false;
+code.addEventListener("click", () => openShare(page.share, withQuery(location.href, queryFrom(pairs(lab)))));
+rememberChoice();
+showPlace();
+followLarge();
