@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from bergen.i18n import LANGUAGES, catalog
 from bergen.lesson import lesson
-from bergen.notation import format_move, format_position, parse_position
+from bergen.notation import format_position, parse_moves, parse_position
 from bergen.report import report
 from bergen.scenarios import scenarios
 from tests.matrix import in_turn
@@ -175,7 +175,7 @@ def played(lab: Lab, state: State) -> None:
         return
     best = max(moves, key=lambda move: sum(award["points"] for award in move["scores"]))["move"]
     lab.paste(f"?p={found['position']}&m={best}")
-    after = report(state, [next(m for m in state.legal if format_move(m) == best)])
+    after = report(state, parse_moves(best))
     given = [event["points"] for event in after["events"][0] if event["kind"] == "scored"]
     expect(lab.table.locator(".bergen-slider")).to_have_attribute("max", "1")
     log = lab.table.locator(".bergen-log li:last-child .bergen-log-points:not([hidden])")
