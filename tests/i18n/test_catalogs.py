@@ -191,6 +191,7 @@ ALIKE = {
     "number.thousands",
     "page.room_lab",
     "page.site",
+    "play.kept_round",
     "play.round",
     "rules.bergen",
 }
