@@ -31,7 +31,7 @@ REQUEST = "What was asked for could not be read."
         (
             {"put": "22", "where": "tray"},
             "bergen_A_12-9_0_52.24_11.45-12.46_13.15.16",
-            "2-2 is placed nowhere now. No single tile is marked as led.",
+            "2-2 is placed nowhere now. The line no longer says which tile was led.",
         ),
         (
             {"turn": "24"},
