@@ -53,8 +53,8 @@ class Lab:
 
     @property
     def moves(self) -> dict[str, int]:
-        """Each legal move that is found, and what it brings."""
-        rows = self.page.locator(".bergen-lab-moves tbody tr")
+        """Each move that the position's own rules allow, and what it brings."""
+        rows = self.page.locator(".bergen-lab-moves tbody tr:has(td:nth-child(2)[data-open=true])")
         found: dict[str, int] = dict(
             rows.evaluate_all(
                 """rows => rows.map((row) => [
@@ -102,11 +102,14 @@ def build(lab: Lab, state: State) -> None:
     lab.page.evaluate("document.querySelector('[data-does=clearAll]').click()")
     seating = "3" if state.seating.teams else str(state.seating.seats - 2)
     choose(lab, f"[data-does=seating][value='{seating}']")
+    expect(lab.editor.locator("[data-does=acts]")).to_have_count(state.seating.seats)
+    expect(lab.editor.locator("[data-does=score]")).to_have_count(len(state.scores))
     choose(lab, "select[data-does=rules]", rules.partition("~")[0])
     for word in rules.split("~")[1:]:
         if word != "teams":
             name, _, value = word.partition("-")
-            choose(lab, f"select[data-rule='{name}']", value)
+            field = "input" if name == "length" and value.isdigit() else "select"
+            choose(lab, f"{field}[data-rule='{name}']", value)
     for side, score in enumerate(scores.split("-")):
         choose(lab, f"[data-does=score][data-side='{'ABCD'[side]}']", score)
     laid = [] if line == "x0" else line.split(".")

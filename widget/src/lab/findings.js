@@ -72,7 +72,7 @@ function moveRow() {
 
 function renderCell(node, cell, rules, labels) {
   const [points, words, why] = node.children;
-  set(node, { "data-label": rules });
+  set(node, { "data-label": rules, "data-open": typeof cell?.points === "number" });
   text(points, cell?.points ? `+${cell.points}` : "");
   text(words, cell?.text ?? "", labels.tiles);
   text(why, cell?.why ?? "", labels.tiles);
