@@ -1,5 +1,6 @@
 // Dragging a tile to an end with a mouse, a pen or one finger.
 
+import { carry, dragging } from "./dragging.js";
 import { nearestEnd } from "./place.js";
 import { ENDS } from "./state.js";
 
@@ -7,91 +8,22 @@ const THRESHOLD = 3; // pixels before a press becomes a drag
 
 // Calls `on.lift(tile)`, then `on.drop(tile, end, from)` or `on.cancel()`. Returns what undoes it.
 export function draggable(part, on) {
-  let drag = null;
-  let justDragged = false;
-
-  const down = (event) => {
-    justDragged = false;
-    const button = event.target.closest(".bergen-held");
-    if (drag || !button || !event.isPrimary || event.button !== 0) return;
-    drag = { button, pointer: event.pointerId, x: event.clientX, y: event.clientY, ghost: null, end: null };
-  };
-
-  const move = (event) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const dx = event.clientX - drag.x;
-    const dy = event.clientY - drag.y;
-    if (!drag.ghost) {
-      if (Math.hypot(dx, dy) < THRESHOLD) return;
-      if (!lift(event)) return;
-    }
-    event.preventDefault();
-    drag.end = nearestEnd({ x: event.clientX, y: event.clientY }, endPlaces(part), unit(part));
-    follow(drag, part, dx, dy);
-  };
-
-  const lift = () => {
-    if (!on.lift(drag.button.dataset.key)) {
-      drag = null;
-      return false;
-    }
-    drag.button.setPointerCapture(drag.pointer);
-    drag.ghost = makeGhost(drag.button, part.board);
-    drag.button.setAttribute("data-dragged", "");
-    justDragged = true;
-    return true;
-  };
-
-  const up = (event) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const { button, ghost, end } = drag;
-    const from = ghost?.getBoundingClientRect();
-    finish();
-    if (!ghost) return;
-    if (end) on.drop(button.dataset.key, end, from);
-    else on.cancel();
-  };
-
-  const cancel = (event) => {
-    if (!drag || (event.pointerId !== undefined && event.pointerId !== drag.pointer)) return;
-    const lifted = drag.ghost;
-    finish();
-    if (lifted) on.cancel();
-  };
-
-  const escape = (event) => {
-    if (event.key !== "Escape" || !drag?.ghost) return;
-    event.stopPropagation();
-    cancel(event);
-  };
-
-  const finish = () => {
-    for (const end of ENDS) part[end].removeAttribute("data-near");
-    drag.ghost?.remove();
-    drag.button.removeAttribute("data-dragged");
-    if (drag.button.hasPointerCapture(drag.pointer)) drag.button.releasePointerCapture(drag.pointer);
-    drag = null;
-  };
-
-  // The click that ends a drag is not a click on the tile.
-  const click = (event) => {
-    if (!justDragged) return;
-    justDragged = false;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-
-  const { board } = part;
-  board.addEventListener("pointerdown", down);
-  board.addEventListener("pointermove", move);
-  board.addEventListener("pointerup", up);
-  board.addEventListener("pointercancel", cancel);
-  board.addEventListener("click", click, true);
-  window.addEventListener("keydown", escape, true);
-  return () => {
-    if (drag) finish();
-    window.removeEventListener("keydown", escape, true);
-  };
+  return dragging({
+    root: part.board,
+    frame: part.board,
+    selector: ".bergen-held",
+    keyOf: (button) => button.dataset.key,
+    threshold: THRESHOLD,
+    lift: on.lift,
+    over(drag, event, dx, dy) {
+      const end = nearestEnd({ x: event.clientX, y: event.clientY }, endPlaces(part), unit(part));
+      follow(drag, part, end, dx, dy);
+      return end;
+    },
+    leave: () => mark(part, null),
+    drop: on.drop,
+    cancel: on.cancel,
+  });
 }
 
 function unit(part) {
@@ -103,23 +35,15 @@ function endPlaces(part) {
   return Object.fromEntries(shown.map((end) => [end, part[end].getBoundingClientRect()]));
 }
 
-function makeGhost(button, board) {
-  const ghost = button.firstChild.cloneNode(true);
-  const { left, top, width } = button.firstChild.getBoundingClientRect();
-  const around = board.getBoundingClientRect();
-  ghost.setAttribute("class", "bergen-picture bergen-ghost");
-  ghost.style.setProperty("left", `${left - around.left - board.clientLeft}px`);
-  ghost.style.setProperty("top", `${top - around.top - board.clientTop}px`);
-  ghost.style.setProperty("width", `${width}px`);
-  board.append(ghost);
-  return ghost;
+function mark(part, end) {
+  for (const each of ENDS) part[each].toggleAttribute("data-near", each === end);
 }
 
 // Near an end the tile snaps into the place where it would lie.
-function follow({ ghost, end, button }, part, dx, dy) {
-  for (const each of ENDS) part[each].toggleAttribute("data-near", each === end);
+function follow({ ghost, button }, part, end, dx, dy) {
+  mark(part, end);
   if (!end) {
-    ghost.style.setProperty("transform", `translate(${dx}px, ${dy}px)`);
+    carry(ghost, dx, dy);
     return;
   }
   const place = part[end].getBoundingClientRect();

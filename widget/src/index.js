@@ -6,6 +6,7 @@
 //
 // The same file runs in a notebook and on a page of the site, where a host gives the model.
 
+import { copied } from "./copying.js";
 import { draggable } from "./drag.js";
 import { followTurn } from "./focus.js";
 import { boardKey, tileKey } from "./keys.js";
@@ -186,16 +187,7 @@ function bindPointer(part, dispatch, current) {
 }
 
 async function copy(part, position, dispatch) {
-  try {
-    await navigator.clipboard.writeText(position);
-    dispatch({ type: "copied" });
-  } catch {
-    // Where a page may not write to the clipboard, the text is shown, selected, to be copied.
-    part.copyField.value = position;
-    part.copyField.hidden = false;
-    part.copyField.focus();
-    part.copyField.select();
-  }
+  if (await copied(position, part.copyField)) dispatch({ type: "copied" });
 }
 
 function bindKeys(part, dispatch, current) {

@@ -7,6 +7,7 @@
 // An edit is answered by a view with the draft that it led to; the lab then writes that draft back,
 // with no edit beside it, so that whoever reads `draft` finds what the reader sees.
 
+import { copied } from "../copying.js";
 import { followSettings, toggleSetting } from "../settings.js";
 import { followTheme } from "../theme.js";
 import { draggable } from "./drag.js";
@@ -151,17 +152,7 @@ function bindPointer(part, dispatch, current, model) {
 }
 
 async function copy(part, words, what, dispatch) {
-  part.copyField.hidden = true;
-  try {
-    await navigator.clipboard.writeText(words);
-    dispatch({ type: "copied", what });
-  } catch {
-    // Where a page may not write to the clipboard, the text is shown, selected, to be copied.
-    part.copyField.value = words;
-    part.copyField.hidden = false;
-    part.copyField.focus();
-    part.copyField.select();
-  }
+  if (await copied(words, part.copyField)) dispatch({ type: "copied", what });
 }
 
 function bindKeys(part, dispatch, current) {
