@@ -10,6 +10,7 @@ import sys
 import time
 
 from tools.site_build.assets import Assets
+from tools.site_build.embed import embed_files, write_embeds
 from tools.site_build.marimo_tier import write_notebooks
 from tools.site_build.offline import write_fillings, write_shells
 from tools.site_build.pages import write_pages
@@ -29,6 +30,7 @@ def build() -> None:
     write_shells(site, worker, scratch)
     write_pages(site, assets, files)
     write_fillings(site)
+    write_embeds(site, assets, files, embed_files(assets, worker, scratch))
     write_notebooks(site, assets, files)
     write_published(site, plan().address)
     if DIST.exists():

@@ -2,19 +2,18 @@
 // board's position. Every sentence comes from the page's own data. The page is first painted when
 // this has run, so that what answers stands in its place from the beginning and nothing jumps.
 import { pairsOf, queryFrom, readLink, withQuery } from "./address.js";
+import { openAnswers } from "./answers.js";
 import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
 import { offerDownload } from "./download.js";
+import { openEmbedding } from "./embedding.js";
 import { theEngine } from "./engine.js";
 import { follower, leadToRooms } from "./follow.js";
 import { rememberChoice } from "./languages.js";
 import { followLarge } from "./large.js";
-import { noteRight } from "./progress.js";
-import { openQuestions } from "./questions.js";
 import { preparePaper } from "./paper.js";
 import { writeAddress } from "./paper_head.js";
-import { openScore } from "./score.js";
 import { openShare } from "./share.js";
 import { showPlace } from "./walk.js";
 
@@ -34,6 +33,7 @@ const openLesson = (page, engine) => {
     const address = () => withQuery(location.href, queryFrom(pairsOf(used)));
     offerCopying(page.strings, address);
     offerCode(page.share, address);
+    offerEmbedding(page, () => used);
   }
   if (link) showFirstBoard();
   rememberChoice();
@@ -52,22 +52,18 @@ const offerCode = (strings, address) => {
   button.addEventListener("click", () => openShare(strings, address()));
 };
 
+/** Show what to paste into a page of one's own. */
+const offerEmbedding = ({ share, embed, lang, word }, board) => {
+  const button = document.querySelector("button[data-embed]");
+  button.hidden = false;
+  button.addEventListener("click", () => openEmbedding({ ...embed, share, lang, word }, board()));
+};
+
 /** Who follows a link wants to see its position, or why it cannot be shown. */
 const showFirstBoard = () => {
   const first = document.querySelector("[data-board]");
   first?.closest("details")?.setAttribute("open", "");
   first?.scrollIntoView();
-};
-
-/** Let questions be answered, and the score follow where there is one. */
-const openAnswers = (page) => {
-  const score = openScore(page, () => {
-    for (const model of questions) model.receive({ answer: "" });
-  });
-  const questions = openQuestions((question, right) => {
-    if (right) noteRight(page.word, question);
-    score(question, right);
-  });
 };
 
 const page = JSON.parse(document.querySelector("#page-data").textContent);

@@ -1,6 +1,7 @@
 // The panel that hands out a link: as text, to the clipboard and as a code to scan.
 import { html } from "../../widget/src/dom.js";
 import { codeOf } from "./code.js";
+import { copyButton } from "./copying.js";
 import { openPanel } from "./panel.js";
 
 const EDGE = 4; // modules that a reader of codes wants left white round one
@@ -8,22 +9,11 @@ const EDGE = 4; // modules that a reader of codes wants left white round one
 /** Open the panel for an address; `title` and `note` say what it leads to. */
 export const openShare = (strings, address, { title = strings.title, note = "" } = {}) => {
   const field = html("input", { readonly: true, value: address });
-  const copy = html("button", { type: "button", class: "panel-main" }, strings.copy);
-  const status = html("span", { role: "status" });
-  copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      status.textContent = strings.copied;
-    } catch { // a page without https, or a browser that refuses
-      field.select();
-      status.textContent = strings.by_hand;
-    }
-  });
   return openPanel(
     { title, close: strings.close, kind: "share" },
     ...(note ? [html("p", {}, note)] : []),
     html("label", { class: "panel-field" }, html("span", {}, strings.link), field),
-    html("p", { class: "panel-row" }, copy, status),
+    html("p", { class: "panel-row" }, ...copyButton(strings, field)),
     codePicture(strings, address),
     html("p", { class: "panel-note" }, strings.all_tiles),
   );

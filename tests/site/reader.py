@@ -23,6 +23,8 @@ class Reader:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context
         self.address = address
+        self.also: tuple[str, ...] = ("data:", "blob:")
+        """What else may be asked for."""
         self.faults: list[str] = []
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -40,7 +42,7 @@ class Reader:
             self.faults.append(f"error: {error}")
 
     def _asked(self, request: Request) -> None:
-        if not request.url.startswith((self.address, "data:", "blob:")):
+        if not request.url.startswith((self.address, *self.also)):
             self.faults.append(f"asked outside the site: {request.url}")
 
     def open(self, path: str) -> Page:

@@ -25,7 +25,7 @@ from tools.site_build.documents import chart, document
 from tools.site_build.pages import write
 from tools.site_build.places import SITE, BuildError, run
 from tools.site_build.plan import plan
-from tools.site_build.scripts import font_bytes, joined, script, style
+from tools.site_build.scripts import font_bytes, joined, script, style, without_typeface
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import render
 from tools.site_build.worker import BIN, empty_lock
@@ -34,7 +34,6 @@ LIMIT = 8_000_000
 """How many bytes a shell may have."""
 #: The style sheets of a lesson; those of other pages stay out.
 SHEETS = ("page.css", "blocks.css", "file.css", "print.css")
-FONT_FACE = re.compile(r"@font-face\s*\{.*?\}", re.DOTALL)
 #: What a script could end its own element with, or hide its end by.
 UNSAFE = re.compile(r"</script|<!--", re.IGNORECASE)
 #: What Pyodide's scripts are told of where they lie, which is nowhere.
@@ -90,7 +89,7 @@ def sheets(*, with_font: bool) -> str:
     """The style sheets of a lesson in one file, its typeface inside or left out."""
     letters = base64.b64encode(font_bytes()).decode()
     whole = joined(SHEETS, f"data:font/woff2;base64,{letters}")
-    return whole if with_font else FONT_FACE.sub("", whole)
+    return whole if with_font else without_typeface(whole)
 
 
 def policy(code: str, look: str) -> str:

@@ -27,10 +27,12 @@ from tools.site_build.templates import data_block, render
 LESSON_UP = "../../"
 HOME_UP = "../"
 PLAY = "play"
+EMBED = "embed"
 DOWNLOAD_STRINGS = ("download_working", "download_done", "download_failed")
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
 HOME_STRINGS = ("done", "answered", "forgotten")
-SCRIPT_STRINGS = ("board_number", "request_failed", "copied", *DOWNLOAD_STRINGS)
+BOARD_STRINGS = ("board_number", "request_failed")
+SCRIPT_STRINGS = (*BOARD_STRINGS, "copied", *DOWNLOAD_STRINGS)
 LAB_STRINGS = ("request_failed",)
 SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 
@@ -51,20 +53,15 @@ def write_pages(site: Path, assets: Assets, files: FrameFiles) -> None:
 def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameFiles) -> None:
     """A lesson in one language, from its executed notebook."""
     say = page_strings(lang)
-    notebook = plan().lessons[word]
-    title, description = heading(notebook, lang)
-    shown = [(block, block_html(block, say, assets)) for block in blocks(notebook, lang)]
-    score = score_rows(lang, word)
-    strings = (*SCRIPT_STRINGS, *(SCORE_STRINGS if score else ()))
+    values = lesson_values(lang, word, assets)
+    strings = (*SCRIPT_STRINGS, *(SCORE_STRINGS if values["score"] else ()))
+    embed = catalog(lang).under(EMBED)
     page = render(
         "lesson.html",
         **frame(lang, word, files, LESSON_UP),
         found=found(word, lang, assets),
-        blocks=with_tables_folded(shown, say) if score else [html for _, html in shown],
-        score=score,
-        title=title,
-        description=description,
-        kicker=kicker(word, say),
+        **values,
+        embed=embed,
         onward=onward(word, lang),
         notebook=f"{LESSON_UP}notebooks/{notebook_name(word, lang)}?lang={lang}",
         data=data_block({
@@ -75,9 +72,40 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
             "file": one_file(site, lang, word),
             "strings": {key: say[key] for key in strings},
             "share": catalog(lang).under("share"),
+            "embed": {"words": embed, "langs": embed_titles(word)},
         }),
     )  # fmt: skip
     write(site / lang / word / "index.html", page)
+
+
+def lesson_values(lang: str, word: str, assets: Assets) -> dict[str, Any]:
+    """What a lesson itself consists of, whatever stands round it."""
+    say = page_strings(lang)
+    notebook = plan().lessons[word]
+    title, description = heading(notebook, lang)
+    shown = [(block, block_html(block, say, assets)) for block in blocks(notebook, lang)]
+    score = score_rows(lang, word)
+    return {
+        "blocks": with_tables_folded(shown, say) if score else [html for _, html in shown],
+        "score": score,
+        "title": title,
+        "description": description,
+        "kicker": kicker(word, say),
+    }
+
+
+def embed_titles(word: str) -> list[dict[str, str]]:
+    """The languages, each with what a frame is called that holds a board or this lesson."""
+    notebook = plan().lessons[word]
+    return [
+        {
+            "lang": lang,
+            "name": name,
+            "board": catalog(lang)["embed.board_title"],
+            "lesson": heading(notebook, lang)[0],
+        }
+        for lang, name in plan().languages.items()
+    ]
 
 
 def one_file(site: Path, lang: str, word: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Bundles the page's own scripts and styles into one file each."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ FONT = (
     / "fraunces-latin-wght-normal.woff2"
 )
 FONT_LIMIT = 60_000
+FONT_FACE = re.compile(r"@font-face\s*\{.*?\}", re.DOTALL)
 #: In their order: the sheet for paper goes over all others.
 STYLES = (
     "page.css",
@@ -74,6 +76,11 @@ def joined(sheets: Iterable[str], font: str) -> str:
     parts = sorted((PACKAGE / "table" / "static").glob("*.css"))
     parts += [SITE / "css" / name for name in sheets]
     return "\n".join(part.read_text() for part in parts).replace("FONT_FILE", font)
+
+
+def without_typeface(sheet: str) -> str:
+    """A style sheet that asks for no typeface, where none can be had."""
+    return FONT_FACE.sub("", sheet)
 
 
 def style(joined: str, scratch: Path) -> bytes:
