@@ -8,6 +8,7 @@ import { openPanel } from "./panel.js";
 
 const ROUND = 20; // pixels
 const LINE_BELOW = 80; // pixels that the page in the frame needs round its board
+const TALLEST = 960; // of a board that was measured on a narrow screen
 const LESSON_HEIGHT = 720;
 
 const choiceOf = (label, options, chosen) => {
@@ -42,7 +43,7 @@ export const openEmbedding = ({ words, langs, share, lang, word }, board) => {
   const isBoard = () => what.querySelector("input:checked").value === "board";
   const suggestHeight = () => {
     const needed = board.place.getBoundingClientRect().height + LINE_BELOW;
-    height.value = isBoard() ? Math.ceil(needed / ROUND) * ROUND : LESSON_HEIGHT;
+    height.value = isBoard() ? Math.min(Math.ceil(needed / ROUND) * ROUND, TALLEST) : LESSON_HEIGHT;
   };
   const address = () => {
     const folder = new URL(`../../${language.field.value}/embed/`, document.baseURI);

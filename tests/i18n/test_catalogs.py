@@ -119,7 +119,8 @@ def _written(parts: list[ast.expr]) -> str:
 
 def test_no_text_is_unused():
     keys, patterns = asked()
-    elsewhere = ("board.", "labui.", "page.", "play.", "share.")  # asked for by those who draw them
+    # What those ask for who draw it.
+    elsewhere = ("board.", "embed.", "labui.", "page.", "play.", "share.")
     unused = [
         key
         for key in ENGLISH
@@ -157,12 +158,12 @@ def test_what_scripts_and_pages_ask_for_is_there(root: Path, listed: str, namesp
     assert held == wanted
 
 
-@pytest.mark.parametrize("namespace", ["play", "share"])
-def test_what_the_page_for_a_match_may_say_is_said(root: Path, namespace: str):
-    """Its template and scripts name each of their words, or put its name together."""
+@pytest.mark.parametrize("namespace", ["embed", "play", "share"])
+def test_what_a_page_or_a_panel_may_say_is_said(root: Path, namespace: str):
+    """Templates and scripts name each of their words, or put its name together."""
     site = root / "site"
-    paths = [site / "templates" / "play.html", *sorted((site / "js").rglob("*.js"))]
-    paths.append(root / "tools" / "site_build" / "play.py")
+    paths = [*(site / "templates").glob("*.html"), *(site / "js").rglob("*.js")]
+    paths += (root / "tools" / "site_build").glob("*.py")
     named = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     put_together = ("name_", "about_", "kind_", "table_")
     unused = [

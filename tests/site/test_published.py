@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bergen.i18n import LANGUAGES, catalog
+from bergen.lesson.export import FOLDER, WHOLE_SHELL
 from bergen.scenarios import scenario
 from tests.site.test_files import PAGES, Tags, links_of, read
 from tools.site_build import frame, pages, published
@@ -111,6 +112,9 @@ def test_the_links_between_the_pages_stay_relative(tmp_path: Path):
 
 @pytest.mark.usefixtures("known")
 def test_a_lesson_shows_its_own_board_and_says_what_is_seen(tmp_path: Path):
+    shell = tmp_path / FOLDER / WHOLE_SHELL  # whose size a lesson tells
+    shell.parent.mkdir()
+    shell.touch()
     pages.write_lesson(tmp_path, "nl", "scoring", Assets(tmp_path), FILES)
     told = said(Tags(read(tmp_path, "nl/scoring/")))
     shown = tmp_path / told["og:image"].removeprefix(ADDRESS)
