@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bergen.i18n import LANGUAGES
+from bergen.cli import main
+from bergen.i18n import LANGUAGES, catalog
 from bergen.lesson import Paragraph, lesson
-from bergen.link import parse_link
+from bergen.link import parse_link, parts_of
 from bergen.notation import parse_moves, parse_position
 from bergen.scenarios import scenarios
 from tools.site_build.places import BuildError
@@ -104,8 +105,8 @@ def test_the_steps_of_a_lesson_plan_take_as_long_as_its_title_says(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_tables_of_a_lesson_plan_are_those_of_the_lessons(lang: str):
-    text = "".join(lesson("teachers", lang).sections.values())
-    found = re.findall(r"\(\.\./(\w+)/(\w+)/\?(.+?)\)", text)
+    plans = (lesson("teachers", lang).section(plan) for plan in ("short", "long"))
+    found = re.findall(r"\(\.\./(\w+)/(\w+)/\?(.+?)\)", "".join(plans))
     assert len(found) == 7
     for of, word, query in found:
         link = parse_link(query)
@@ -114,6 +115,42 @@ def test_the_tables_of_a_lesson_plan_are_those_of_the_lessons(lang: str):
             (link.state, link.moves) == (parse_position(named.position), parse_moves(named.moves))
             for named in scenarios(word).values()
         )
+
+
+CONTROLS = (
+    *("page.copy_link", "page.show_code", "page.open_lab", "page.play_on", "page.download"),
+    *("board.undo", "board.rules_switch", "board.large"),
+    *("embed.open", "embed.look", "embed.what_board", "embed.what_lesson"),
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("control", CONTROLS)
+def test_each_choice_is_told_by_the_name_of_its_control(control: str, lang: str):
+    assert catalog(lang)[control] in lesson("teachers", lang).section("options")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_examples_of_links_say_each_word_that_a_link_can(lang: str):
+    text = lesson("teachers", lang).section("options")
+    queries = re.findall(r"\(\.\./(?:\w+/\w+/)?\?(.+?)\)", text)
+    links = [parse_link(query) for query in queries if query.startswith("p=")]
+    assert {name for query in queries for name in parts_of(query)} == {
+        *("p", "m", "ply", "seat", "rules", "lang", "players"),
+    }
+    assert [link.ply for link in links if link.ply is not None] == [3]
+    assert f"lang={lang}" in queries
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_examples_of_commands_do_what_they_say(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    text = lesson("teachers", lang).section("options")
+    commands = re.findall(r"`bergen (lesson (?:new|check|print) .+?)`", text)
+    assert [main(command.split()) for command in commands] == [0, 0, 0]
+    assert {path.name for path in tmp_path.iterdir()} == {"lesson.md", "key.pdf"}
 
 
 def test_the_glossary_is_in_the_alphabets_order_with_the_english_words():

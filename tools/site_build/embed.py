@@ -23,13 +23,12 @@ from tools.site_build.notebook import BOARD, widgets
 from tools.site_build.offline import packed_parts
 from tools.site_build.pages import (
     BOARD_STRINGS,
-    EMBED,
     LESSON_UP,
     SCORE_STRINGS,
     lesson_values,
     write,
 )
-from tools.site_build.plan import plan
+from tools.site_build.plan import EMBED, plan
 from tools.site_build.scripts import joined, script, style, without_typeface
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import data_block, render

@@ -16,7 +16,7 @@ from tools.site_build.gallery import LAB, gallery
 from tools.site_build.home import differences_table, lesson, other_lessons, rooms, sheets
 from tools.site_build.notebook import Block, Chart, Text, Widget, blocks, heading, last_heading
 from tools.site_build.places import BuildError
-from tools.site_build.plan import notebook_name, place_of, plan
+from tools.site_build.plan import EMBED, notebook_name, place_of, plan
 from tools.site_build.play import about_players, set_up, table_labels
 from tools.site_build.published import found
 from tools.site_build.score import score_rows, with_tables_folded
@@ -27,7 +27,6 @@ from tools.site_build.templates import data_block, render
 LESSON_UP = "../../"
 HOME_UP = "../"
 PLAY = "play"
-EMBED = "embed"
 DOWNLOAD_STRINGS = ("download_working", "download_done", "download_failed")
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
 HOME_STRINGS = ("done", "answered", "forgotten")

@@ -10,6 +10,9 @@ from typing import Any
 from bergen.rules import WORDS
 from tools.site_build.places import NOTEBOOKS, SITE, BuildError
 
+EMBED = "embed"
+"""The folder, in that of each language, of the pages for frames elsewhere."""
+
 ADDRESS = re.compile(r"https?://[^/\s?#]+/(?:[^\s?#]+/)?")
 
 

@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 
 from bergen.table.still import whole_tiles
 from tools.site_build.places import BuildError
-from tools.site_build.plan import plan
+from tools.site_build.plan import EMBED, plan
 
 VOID = {"br", "hr", "img", "input", "wbr", "col"}
 ALIGNMENT = {"left", "right", "center"}
@@ -152,7 +152,7 @@ def leads_somewhere(href: str) -> bool:
     (True, False)
     """
     found = TO_PAGE.fullmatch(href)
-    return found is None or found["word"] in {*plan().lessons, *plan().rooms, *plan().sheets}
+    return found is None or found["word"] in {*plan().lessons, *plan().rooms, *plan().sheets, EMBED}
 
 
 def alignment(style: str) -> str:
