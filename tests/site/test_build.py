@@ -124,11 +124,21 @@ def test_a_tables_heading_may_stand_in_an_earlier_text_or_be_what_it_is_folded_u
     assert '<caption class="unseen">As a table</caption>' in folded
 
 
-def test_a_table_of_many_words_is_marked_for_paper():
+MANY_WORDS = "word " * 20
+
+
+@pytest.mark.parametrize("cells", [("2", MANY_WORDS), (MANY_WORDS, "2")])
+def test_a_table_of_many_words_in_any_of_three_columns_is_marked(cells: tuple[str, str]):
     wide = TABLE.replace("<th>Left</th>", "<th>Left</th><th>Right</th>")
-    wordy = wide.replace("</td></tr></tbody>", f"</td><td>{'word ' * 20}</td></tr></tbody>")
+    last = "".join(f"<td>{cell}</td>" for cell in cells)
+    wordy = wide.replace("<td>2</td></tr></tbody>", f"{last}</tr></tbody>")
     assert 'class="wide wordy"' in Prose().page(f"<h2>Wordy</h2>{wordy}")
-    assert "wordy" not in Prose().page(f"<h2>Terse</h2>{TABLE}")
+
+
+@pytest.mark.parametrize("left", ["2", MANY_WORDS])
+def test_a_table_of_few_words_or_two_columns_is_not(left: str):
+    table = TABLE.replace("<td>2</td>", f"<td>{left}</td>")
+    assert "wordy" not in Prose().page(f"<h2>Terse</h2>{table}")
 
 
 def test_the_empty_corner_of_a_table_is_no_header():

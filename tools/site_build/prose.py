@@ -119,7 +119,7 @@ class _Rewriter(HTMLParser):
             self.columns[-1] += data
         if "td" in self.open:
             self.letters += len(data)
-            if self.cells > MANY and self.letters > WORDY:
+            if len(self.columns) > MANY and self.letters > WORDY:
                 part = self.parts[self.table]
                 self.parts[self.table] = part.replace('"wide"', '"wide wordy"')
         text = escape(data, quote=False)
