@@ -56,6 +56,31 @@ def test_an_offer_to_mend_says_what_it_will_change_and_does_it(open_lab: OpenLab
     expect(lab.editor.locator("[data-wrong='true']")).to_have_count(0)
 
 
+FOCUSED = "document.activeElement.dataset.does"
+
+
+def test_the_focus_goes_from_an_offer_to_the_next_and_at_last_to_what_takes_it_back(
+    open_lab: OpenLab,
+):
+    lab = open_lab(TWICE.replace("0-2_0", "16-15_0"))
+    lab.does("mend").first.focus()
+    lab.page.keyboard.press("Enter")
+    expect(lab.editor.locator(".bergen-lab-problem[data-kind=problem]")).to_have_count(1)
+    assert lab.page.evaluate(FOCUSED) == "mend"
+    lab.page.keyboard.press("Enter")
+    expect(lab.editor.locator(".bergen-lab-problem[data-kind=problem]")).to_have_count(0)
+    assert lab.page.evaluate(FOCUSED) == "undo"
+
+
+def test_the_focus_goes_from_the_position_shown_to_what_takes_it_back(open_lab: OpenLab):
+    lab = open_lab(moves="23r")
+    adopt = lab.page.locator(".bergen-lab-adopt")
+    adopt.focus()
+    lab.page.keyboard.press("Enter")
+    expect(adopt).to_be_hidden()
+    assert lab.page.evaluate(FOCUSED) == "undo"
+
+
 def test_the_table_follows_and_says_that_it_is_old_while_the_draft_is_impossible(
     open_lab: OpenLab,
 ):
@@ -136,6 +161,7 @@ def test_the_report_is_copied(open_lab: OpenLab):
     lab = open_lab(permissions=["clipboard-read", "clipboard-write"])
     lab.does("copyReport").click()
     expect(lab.status).to_contain_text("The report is copied")
+    expect(lab.status).to_have_attribute("aria-live", "polite")
     assert lab.page.evaluate("navigator.clipboard.readText()") == lab.view["report"]
 
 

@@ -135,6 +135,7 @@ def test_the_position_is_copied(open_board: OpenBoard):
     board = open_board(permissions=["clipboard-read", "clipboard-write"])
     board.button("Copy position").click()
     expect(board.status).to_have_text("Position copied.")
+    expect(board.status).to_have_attribute("aria-live", "polite")
     copied = board.page.evaluate("navigator.clipboard.readText()")
     assert copied == board.page.evaluate("demo.model.get('view').now")
 

@@ -139,7 +139,7 @@ function pick(state, { tile: id, lifted = false }) {
 
 function letGo(state) {
   if (!state.picked) return [state, []];
-  return [say({ ...state, picked: null, aim: null }, state.labels.let_go, "hint"), []];
+  return [say({ ...state, picked: null, aim: null }, state.labels.let_go, "done"), []];
 }
 
 function aim(state, { end }) {
@@ -202,7 +202,7 @@ function settings(state, { digits, large, atOnce }) {
 }
 
 function copied(state) {
-  return [say({ ...state, picked: null, aim: null }, state.labels.copied, "hint"), []];
+  return [say({ ...state, picked: null, aim: null }, state.labels.copied, "done"), []];
 }
 
 // Three seconds without an answer: this copy of the page has no engine behind it.

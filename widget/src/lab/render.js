@@ -7,6 +7,7 @@ import { renderKeyList } from "../render.js";
 import { backPicture, tilePicture, updateTile } from "../tiles.js";
 import { renderFacts } from "./facts.js";
 import { renderFindings } from "./findings.js";
+import { goOn, pressed } from "./focus.js";
 import { renderProblems } from "./problems.js";
 import { place, slot, unknown } from "./skeleton.js";
 import { fill, placeName, places, whereIs } from "./state.js";
@@ -21,6 +22,7 @@ const MOST_BACKS = 28;
 
 export function render(part, state) {
   const { view, labels } = state;
+  const left = pressed(part);
   set(part.lab, {
     lang: view?.lang, "aria-label": labels.lab, "aria-busy": view ? null : "true",
     "data-large": state.large, "data-digits": state.digits, "data-holding": holding(state),
@@ -43,6 +45,7 @@ export function render(part, state) {
   renderKeyList(part, labels.keys, [keys_rove, keys_pick, keys_aim, keys_let_go, keys_back]);
   renderUnder(part, state);
   renderFindings(part.findings, view, labels);
+  goOn(part, left);
   part.drawn = view;
 }
 

@@ -143,7 +143,7 @@ function pick(state, { tile }) {
 
 function letGo(state) {
   if (!state.held) return [state, []];
-  return [say({ ...state, held: null, aim: null }, state.labels.let_go, "hint"), []];
+  return [say({ ...state, held: null, aim: null }, state.labels.let_go, "done"), []];
 }
 
 // The next place along, or the one named.
@@ -217,7 +217,7 @@ function adopt(state, { position }) {
 }
 
 function copied(state, { what }) {
-  return [say(state, state.labels[what], "hint"), []];
+  return [say(state, state.labels[what], "done"), []];
 }
 
 // Three seconds without an answer: this copy of the page has no engine behind it.
