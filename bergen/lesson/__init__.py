@@ -204,8 +204,14 @@ class Lesson:
         from bergen.table.widget import Lab  # noqa: PLC0415 - only a notebook has anywidget
 
         named = scenario(self.word, name or next(iter(scenarios(self.word))))
-        query = _query(link or {}) if name is None else None
-        return Lab(format_position(named.state), link=query, lang=self.lang)
+        asked = link or {} if name is None else {}
+        rules = asked.get("rules")
+        return Lab(
+            format_position(named.state),
+            rules=rules if isinstance(rules, str) else None,
+            link=_query(asked),
+            lang=self.lang,
+        )
 
     def question(self, name: str) -> Question:
         """Return what the lesson asks about a named position, with an answer to every choice.

@@ -127,6 +127,14 @@ def test_a_link_that_cannot_be_read_leaves_the_first_position():
     assert "garbage" in lab.view["problem"]
 
 
+def test_a_link_is_opened_at_its_move_and_under_its_rules():
+    link = {"p": FIRST, "m": "23r.26l", "ply": "1", "rules": "bergen~out-5", "lang": "en"}
+    lab = lesson("lab", "en").lab(link=link)
+    assert (lab.moves, lab.ply, lab.rules) == ("23r.26l", 1, "bergen~out-5")
+    shown = [rule["word"] for rule in lab.table["rules"] if rule["shown"]]
+    assert shown == ["bergen~out-5"]
+
+
 def test_a_name_goes_before_a_link():
     lab = lesson("lab", "en").lab("reserve", link={"p": "garbage"})
     assert lab.view["problem"] is None
