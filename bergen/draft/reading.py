@@ -20,7 +20,7 @@ LONGEST = 600
 MOST_UNKNOWN = 99
 _CHARACTERS = re.compile(r"[A-Za-z0-9._~-]*")
 _TILE = re.compile(r"[0-6][0-6]")
-_UNKNOWN = re.compile(r"x([0-9]{1,2})")
+_UNKNOWN = re.compile(r"[xX]([0-9]{1,2})")
 _SCORE = re.compile(r"[0-9]{1,4}")
 _PASSES = re.compile(r"[0-9]{1,2}")
 _NOTHING = ("", "x0", "x00")
@@ -133,7 +133,7 @@ def _read_passes(text: str) -> int:
 
 def _read_line(text: str) -> tuple[tuple[Placed, ...], tuple[int, ...]]:
     """Read the tiles of a line as they lie, and which of them are marked as led."""
-    parts = [] if text in _NOTHING else text.split(".")
+    parts = [] if text.lower() in _NOTHING else text.split(".")
     for part in parts:
         if not _TILE.fullmatch(part.replace("~", "")):
             _refuse("line", part, "a tile of the line, two digits 0-6 such as 25 or ~22")

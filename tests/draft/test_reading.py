@@ -21,6 +21,7 @@ def test_a_draft_is_read_as_it_was_written(draft: Draft):
     [
         ("bergen_A_0-0_0__-_", "bergen_A_0-0_0_x0_x0-x0_x0"),
         (" Bergen_a_0-0_0_x0_ x0 - x0\n_x0", "bergen_A_0-0_0_x0_x0-x0_x0"),
+        ("BERGEN_a_0-0_0_X0_01.X2-X6_X16", "bergen_A_0-0_0_x0_01.x2-x6_x16"),
         ("_A_0-0_0_x0_x0-x0_x0", "bergen_A_0-0_0_x0_x0-x0_x0"),
         ("bergen_A_007-0_00_x0_x0-x0_x00", "bergen_A_7-0_0_x0_x0-x0_x0"),
         ("bergen_A_0-0_0_22.25~_x0-x0_x0", "bergen_A_0-0_0_22.~25_x0-x0_x0"),
