@@ -276,19 +276,18 @@ def _order(draft: Draft, tile: Tile) -> tuple[bool, int]:
 
 
 def _empty(draft: Draft, problem: Problem) -> Iterator[Mend]:
-    """Offer tiles to the hands that hold none, but for one that may be out (R15)."""
+    """Offer tiles to every hand that holds none: of two such, nobody can tell who is out (R15)."""
     empty = problem.seats[:1] if problem.kind is Wrong.NOT_OUT else problem.seats
-    out = tuple(seat for seat in empty if not draft.line or seat != draft.turn)
     if problem.kind is Wrong.NOT_OUT:
         yield _acts(draft, empty[0])
-    size = min(hand_size(draft), (len(TILES) - draft.count) // len(out))
+    size = min(hand_size(draft), (len(TILES) - draft.count) // len(empty))
     if size > 0:
         given = draft
-        for seat in out:
+        for seat in empty:
             given = count_unknown(given, size, LETTERS[seat])
         yield Mend(How.GIVE, given, number=size)
     dealt = dealing.deal_rest(draft, _SEED)
-    if all(dealt.hands[seat].count for seat in out):
+    if all(dealt.hands[seat].count for seat in empty):
         yield Mend(How.DEAL, dealt)
 
 

@@ -71,6 +71,12 @@ def test_no_mend_names_a_tile_that_nobody_placed_but_by_chance(draft: Draft):
             assert tiles_of(mend.draft) <= tiles_of(draft) or mend.how in {How.FILL, How.DEAL}
 
 
+def test_every_hand_without_tiles_is_given_some():
+    draft = read_draft("bergen_A_0-0-0_0_~22.25_x0-x0-11.15_x10")
+    (give, *_) = mends(draft, problems(draft)[0])
+    assert str(give.draft) == "bergen_A_0-0-0_0_~22.25_x6-x6-11.15_x10"
+
+
 def test_when_all_tiles_lie_elsewhere_only_the_reader_can_decide():
     draft = read_draft(f"bergen_A_0-0_0_x0_x0-66_{ALL}")
     assert [mends(draft, problem) for problem in problems(draft)] == [()]
