@@ -9,6 +9,7 @@ from bergen.i18n import Catalog
 from bergen.table.asked import Request, short, text_of
 from bergen.table.lab.changed import changes_text
 from bergen.table.lab.edits import Edit, Refused, edited
+from bergen.table.say import paragraph
 
 _MOST_TOLD = 5
 
@@ -59,6 +60,10 @@ def _edited(words: Catalog, before: Deed, edit: Request) -> Deed:
     if not moves and (not told or problems(before.draft)):
         # Nothing could be played from what was impossible, so mending it leaves its moves alone.
         moves, ply = before.moves, before.ply
-    if "text" in edit and told > _MOST_TOLD:
+    if "text" in edit and (told > _MOST_TOLD or (not told and moves != before.moves)):
         return Deed(draft, moves, ply, words["lab.opened"])
-    return Deed(draft, moves, ply, changes_text(words, before.draft, draft))
+    said = [changes_text(words, before.draft, draft)]
+    if before.moves and not moves and "text" not in edit:
+        # A shared link may hold them, so they do not go unsaid.
+        said.append(words["lab.moves-left"])
+    return Deed(draft, moves, ply, paragraph(said))

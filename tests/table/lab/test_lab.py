@@ -140,6 +140,12 @@ def test_moves_that_cannot_be_read_are_cut(
 def test_an_edit_of_a_possible_position_leaves_its_moves_behind():
     shown = asked(draft=START, moves="45l", ply=1, edit={"acts": "B"})
     assert (shown["moves"], shown["ply"]) == ("", 0)
+    assert shown["said"] == "B is to move. The moves that followed are left out."
+
+
+def test_a_link_to_the_same_position_with_moves_is_not_told_as_nothing():
+    shown = asked(draft=START, edit={"text": f"?p={START}&m=45l"})
+    assert (shown["moves"], shown["said"]) == ("45l", "The position is here as it was given.")
 
 
 def test_mending_an_impossible_position_keeps_its_moves():

@@ -50,6 +50,7 @@ def read_out(lang: str) -> Iterator[str]:
         yield f"  {edit}: {view['problem'] or view['said']}"
     for text in (CHANGED, f"standard_B_1-1_1_~66_11-13_{START[-8:]}"):
         yield f"  {asked(draft=CHANGED, edit={'text': text}, lang=lang)['said']}"
+    yield f"  {asked(draft=START, edit={'acts': 'B'}, moves='45l', lang=lang)['said']}"
     yield f"  {asked(draft=FULL, lang=lang)['problems'][0]['text']}"
     yield f"  {asked(draft=START, beside='x', lang=lang)['problem']}"
     yield from findings_of(LAST, lang)
