@@ -1,12 +1,12 @@
 // Positions in the page's address: ?p=POSITION&m=MOVES&ply=N&seat=B&rules=standard.
 
-/** What the address asks for, or null when it names no position. */
+/** What the address asks for, or null when it names neither a position nor moves. */
 export const readLink = (search) => {
   const query = new URLSearchParams(search);
-  if (!query.has("p")) return null;
+  if (!query.has("p") && !query.has("m")) return null;
   const ply = query.get("ply") ?? "";
   return {
-    position: query.get("p"),
+    position: query.get("p") ?? "", // moves alone are a link that lost its beginning
     moves: query.get("m") ?? "",
     ply: /^\d{1,4}$/.test(ply) ? Number(ply) : ply || null, // what is no number is refused in words
     seat: query.get("seat"),

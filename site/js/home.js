@@ -2,6 +2,7 @@
 import { rememberChoice } from "./languages.js";
 import { forget, isAnythingKept, progress } from "./progress.js";
 import { filled } from "./texts.js";
+import { leadToLab } from "./to_lab.js";
 import { showPlace } from "./walk.js";
 
 const { strings } = JSON.parse(document.querySelector("#page-data").textContent);
@@ -29,6 +30,7 @@ const offerForgetting = () => {
   });
 };
 
+leadToLab();
 rememberChoice();
 showPlace();
 showProgress();

@@ -53,6 +53,7 @@ def test_a_link_seats_the_reader_with_one_open_hand(visit: Visit):
     [
         "p=garbage",
         "p=",
+        "m=11r",
         f"p={FULL}&rules=chess",
         f"p={FULL}&m=99x",
         f"p={FULL}&m=11l&ply=7",
@@ -76,6 +77,14 @@ def test_a_link_that_cannot_be_read_leaves_the_lessons_own_table(visit: Visit):
     table = live(page)
     expect(table.locator(".bergen-status[role=status]")).to_contain_text("garbage")
     expect(laid(table)).to_have_count(len(scenario("scoring", "line").state.line.laid))
+
+
+@pytest.mark.parametrize("path", ["", "it/", "it/rules/"])
+def test_a_page_without_a_table_leads_a_position_on_to_the_lab(visit: Visit, path: str):
+    page = visit(locale="it-IT").begin(f"{path}?p={FULL}&m=11r")
+    page.wait_for_url("**/it/lab/?**")
+    expect(page.locator(".bergen-lab .bergen-laid > *")).to_have_count(1)
+    assert query(page) == {"p": FULL, "m": "11r"}
 
 
 def test_a_position_goes_along_to_another_language_and_to_the_notebook(visit: Visit):

@@ -59,6 +59,7 @@ def frame(lang: str, word: str | None, files: FrameFiles, up: str) -> dict[str, 
         "policy": POLICY,
         "rooms": [
             {
+                "word": room,
                 "name": say[f"room_{room}"],
                 "href": f"{up}{lang}/{room}/",
                 "here": room == word,
