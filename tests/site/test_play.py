@@ -34,6 +34,12 @@ STILL = {"reduced_motion": "reduce"}
 LATE = "bergen_A_9-9_0_~22.25.53_23.01-04.16_06.45.15.13.00.11.33.44.66.12"
 """Both hold two tiles; 2-3 makes a head for A on either end."""
 
+TWO_HERE = (
+    "bergen_B_0-0_0_x0_06.14.22.25.35.46-03.11.16.24.36.55_"
+    "00.01.02.04.05.12.13.15.23.26.33.34.44.45.56.66"
+)
+"""B leads 1-1; a link without players seats a person at every seat."""
+
 
 def link(position: str, players: str = "person.careful", more: str = "") -> str:
     return f"{PLAY}?p={position}&seed=3&players={players}{more}"
@@ -154,9 +160,10 @@ def test_looking_back_plays_nothing_and_the_way_to_now_is_shown(visit: Visit):
 # ------------------------------------------------------------------------------ what is hidden
 
 
-def hidden_names(state: State, lang: str) -> set[str]:
-    """How a page could name the tiles that A does not see, to the eye and to the ear."""
-    hidden = [tile for tile in (*state.hands[1], *state.boneyard) if tile is not None]
+def hidden_names(state: State, lang: str, seen: int | None = 0) -> set[str]:
+    """How a page could name the tiles that lie in no hand but the one seen, to eye and ear."""
+    hands = [hand for seat, hand in enumerate(state.hands) if seat != seen]
+    hidden = [tile for hand in (*hands, state.boneyard) for tile in hand if tile is not None]
     names = {name for tile in hidden for name in (str(tile), str(tile)[::-1])}
     return names | {spoken_tile(catalog(lang), tile) for tile in hidden}
 
@@ -177,6 +184,13 @@ ALL_WORDS = """() => {
 """Whatever the page holds but scripts, the keys of a log's rows, and the lines of drawings."""
 
 
+def told_of(names: set[str], page: Page) -> list[str]:
+    """Where a page has any of these names."""
+    words = page.evaluate(ALL_WORDS)
+    told = [re.search(rf".{{0,60}}(?<![\w-]){name}(?![\w-]).{{0,60}}", words) for name in names]
+    return [found[0] for found in told if found]
+
+
 def test_no_hidden_tile_is_anywhere_in_the_page(visit: Visit):
     match = begin(visit(**STILL).open(PLAY))
     for _ in range(6):
@@ -184,13 +198,20 @@ def test_no_hidden_tile_is_anywhere_in_the_page(visit: Visit):
             break
         names = hidden_names(match.state, "en")
         assert len(names) > 30
-        words = match.page.evaluate(ALL_WORDS)
-        told = [re.search(rf".{{0,60}}(?<![\w-]){name}(?![\w-]).{{0,60}}", words) for name in names]
-        assert [found[0] for found in told if found] == []
+        assert told_of(names, match.page) == []
         keys = "all => all.map((each) => each.dataset.key)"
         held = match.board.locator(".bergen-held").evaluate_all(keys)
         assert set(held) == {format_tile(tile) for tile in match.state.hands[0]}
         match.play()
+
+
+def test_nothing_of_a_hand_stays_in_the_page_when_another_person_looks(visit: Visit):
+    page = visit(**STILL).open(f"{PLAY}?p={TWO_HERE}&seed=3")
+    match = opened(page)
+    for _ in range(8):
+        seen = None if match.step == "take" else match.state.turn
+        assert told_of(hidden_names(match.state, "en", seen), page) == []
+        match.go_on()
 
 
 # ---------------------------------------------------------------------------------- what is kept

@@ -147,7 +147,8 @@ function renderCard(card, labels, tile, end, aim) {
 }
 
 // Unseen copies that hold room for the longest words so far and those a choice here may bring, so
-// that the board does not jump when a tile is picked or refused.
+// that the board does not jump when a tile is picked or refused. When other hands lie open than
+// before, they are forgotten: they name tiles that whoever looks now may not see.
 function renderRoom({ room }, { view, labels }) {
   const tiles = actingSeat(view)?.tiles ?? [];
   const plays = tiles.flatMap((tile) => tile.plays);
@@ -159,8 +160,9 @@ function renderRoom({ room }, { view, labels }) {
     label: plays.map((play) => play.label),
     why: [...plays.map((play) => play.why), ...tiles.flatMap((tile) => Object.values(tile.refusals))],
   };
-  if (room.lang !== view.lang) room.longest = {};
-  room.lang = view.lang;
+  const readers = [view.lang, ...view.seats.filter(({ open }) => open).map(({ seat }) => seat)].join();
+  if (room.readers !== readers) room.longest = {};
+  room.readers = readers;
   for (const [name, candidates] of Object.entries(words)) {
     room.longest[name] = longest([...(room.longest[name] ?? []), ...candidates]);
     for (const node of room.words[name]) keyed(node, room.longest[name], (each) => each, () => html("span"), (span, words) => text(span, words));
