@@ -169,6 +169,11 @@ part("file").addEventListener("change", async ({ target }) => {
   dispatch({ type: "file", text, ...anew() });
 });
 
+// What another window kept; also where this page comes back from the browser's history as it was left.
+for (const name of ["storage", "pageshow"]) {
+  addEventListener(name, () => dispatch({ type: "keptElsewhere", kept: keptMatches() }));
+}
+
 rememberChoice();
 showPlace();
 engine.ready.then(() => dispatch({ type: "ready" }), () => dispatch({ type: "failed", text: words.failed }));

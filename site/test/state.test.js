@@ -126,6 +126,28 @@ test("a link goes on with the kept match that it continues", () => {
   assert.equal(opened.kept.length, 1);
 });
 
+test("a link without a seat leaves everybody of a kept match where they sit", () => {
+  const kept = { id: "k", text: TEXT, here: ["B"], open: false, practice: false, draws: "self", when: 1, told: {} };
+  const link = "?p=bergen_A_0-0_0_x0_01.11-22.33_x16";
+  const [state] = run({ ...INITIAL, kept: [kept] }, { type: "open", id: "y", link, seed: 7 }, answer({ seat: "A" }));
+  assert.deepEqual([state.asked.record.id, state.asked.record.here], ["k", ["B"]]);
+});
+
+test("what another window played comes onto the table, and a late answer does not undo it", () => {
+  const [before] = run(INITIAL, { ...START, here: ["A"] }, answer({}), { type: "move", move: "11r" });
+  const further = { ...before.record, text: TEXT.replace("&seed", "&m=11r.d&seed") };
+  const [state, effects] = run(before, { type: "keptElsewhere", kept: [further] }, { ...answer({})(before), when: 9 });
+  assert.deepEqual(effects.map(({ ask }) => [ask.do, ask.match]), [["show", further.text]]);
+  assert.equal(state.asked.record, further);
+});
+
+test("what another window kept of other matches leaves the table alone", () => {
+  const [before] = run(INITIAL, START, answer({}));
+  const kept = [{ ...before.record, id: "other", text: "seed=1" }, before.record];
+  const [state, effects] = run(before, { type: "keptElsewhere", kept });
+  assert.deepEqual([state.kept, state.asked, effects], [kept, null, []]);
+});
+
 test("an old link opens beside the kept match and takes nothing from it", () => {
   const [state] = run(INITIAL, START, answer({}, { match: `${TEXT}&m=11r.13l` }));
   const [opened] = run(state, { type: "open", link: TEXT, id: "y", seed: 1 }, answer({}, { match: `${TEXT}&m=11r` }));

@@ -243,7 +243,7 @@ def test_at_the_end_of_a_round_and_of_a_match_nothing_is_lost(
     assert match.step == step
     again = comes_back(match)
     again.press()
-    expect(again.board.locator(".bergen-log li").first).not_to_contain_text("2-3")
+    expect(again.board.locator(".bergen-log")).not_to_contain_text("2-3")
 
 
 def test_two_at_one_device_come_back_to_the_curtain(visit: Visit):
@@ -254,3 +254,21 @@ def test_two_at_one_device_come_back_to_the_curtain(visit: Visit):
     page.reload()
     assert opened(page).step == "take"
     expect(match.board.locator(".bergen-held")).to_have_count(0)
+
+
+def test_two_windows_with_one_match_play_on_from_each_other(visit: Visit):
+    reader = visit(**STILL)
+    first = opened(reader.open(f"{PLAY}?p={DRAWS}&seed=3&players=person.careful"))
+    other = reader.context.new_page()
+    other.goto(reader.address + PLAY)
+    opened(other)
+    first.play()
+    expect(other.locator(".bergen-held")).to_have_count(3)
+
+
+@pytest.mark.parametrize(("height", "position"), [(256, "static"), (740, "sticky")])
+def test_the_line_above_the_table_leaves_a_low_window_to_the_table(
+    visit: Visit, height: int, position: str
+):
+    page = visit(viewport={"width": 320, "height": height}).open(f"{PLAY}?p={SHORT}&seed=3")
+    expect(opened(page).bar).to_have_css("position", position)

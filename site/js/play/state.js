@@ -116,6 +116,14 @@ const leave = ({ stage, kept, turn }) => [{ ...INITIAL, stage, kept, turn: turn 
 
 const forget = (state, { id }) => [{ ...state, kept: without(state.kept, id) }, [{ drop: id }]];
 
+// Another window of this browser kept something: the match on the table goes on from there, so that
+// neither window plays on from an older moment and overwrites what the other one played.
+const keptElsewhere = (state, { kept }) => {
+  const next = { ...state, kept };
+  const record = kept.find(({ id }) => id === state.record?.id);
+  return record && record.text !== state.record.text ? ask({ ...next, notice: "" }, "show", { record }) : [next, []];
+};
+
 // ----------------------------------------------------------------------------------- at the table
 
 const unlock = (state) => [state, [{ unlock: true }]];
@@ -185,13 +193,14 @@ const settled = (state, what, focus) => {
   return [state, effects];
 };
 
-// Who opens a match from elsewhere sits in the seat that the link was for, or in every person's.
+// Who opens a match from elsewhere sits in the seat that the link was for, or stays where this device
+// knows him, or else sits in every person's.
 const seated = (record, { match }, kept) => {
   const persons = personsOf(match);
   const meant = record.here.filter((seat) => persons.includes(seat));
-  const here = meant.length ? meant : persons;
   const known = sameMatch(kept, match);
-  return known ? { ...known, here } : { ...record, here };
+  if (known) return meant.length ? { ...known, here: meant } : known;
+  return { ...record, here: meant.length ? meant : persons };
 };
 
 const noted = (record, { match, sheet, over }, when) => ({
@@ -211,7 +220,7 @@ const unanswered = (state, { turn, text }) => (turn === state.asked?.turn ? [{ .
 const failed = (state, { text }) => [{ ...state, stage: "failed", asked: null, notice: text }, []];
 
 const actions = {
-  start, again, open, file, goOn, leave, forget, move, look, take, paused, answered, unanswered, failed,
+  start, again, open, file, goOn, leave, forget, keptElsewhere, move, look, take, paused, answered, unanswered, failed,
   toNow, next: change("next"), back: change("back"), hint: inquire("hint"), export: inquire("export"),
   ready: (state) => [{ ...state, stage: "live" }, []],
 };
