@@ -215,7 +215,7 @@ def test_after_a_play_of_a_person_nothing_is_lost(visit: Visit):
     tile = match.board.locator(".bergen-held[data-fits=true]")
     tile.click()
     match.board.locator("button.bergen-end[data-open=true]").click()
-    page.wait_for_function("localStorage.getItem('bergen-matches').includes('m=11r')")
+    page.wait_for_function("() => localStorage.getItem('bergen-matches').includes('m=11r')")
     page.reload()  # while the computer still thinks
     opened(page)
     expect(match.board.locator(".bergen-log li").first).to_have_text(re.compile("^B leads 1-1"))
