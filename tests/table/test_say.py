@@ -73,6 +73,7 @@ def everything(lang: str) -> Iterator[str]:
 #: What pages and widgets say by themselves, and what has tests of its own.
 ELSEWHERE = (
     "board.",
+    "embed.",
     "file.",
     "lab.",
     "labui.",
