@@ -21,7 +21,7 @@ from bergen.notation import (
     parse_rules,
 )
 from bergen.rules import Rules
-from bergen.seats import LETTERS, Seat
+from bergen.seats import LETTERS, Seat, seat_of_letter
 from bergen.state import State
 
 LANGUAGES = ("en", "nl", "it", "es")
@@ -96,10 +96,12 @@ def _parse_ply(text: str, moves: int) -> int:
 
 
 def _parse_seat(text: str, state: State) -> Seat:
-    letters = LETTERS[: state.seating.seats]
-    if len(text) != 1 or text not in letters:
-        raise NotationError(f"expected a seat, one of {', '.join(letters)}, got {text[:8]!r}")
-    return letters.index(text)
+    seats = state.seating.seats
+    seat = seat_of_letter(text, seats)
+    if seat is None:
+        known = ", ".join(LETTERS[:seats])
+        raise NotationError(f"expected a seat, one of {known}, got {text[:8]!r}")
+    return seat
 
 
 def _parse_lang(text: str) -> str:

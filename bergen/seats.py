@@ -15,6 +15,15 @@ LETTERS = "ABCD"
 FEWEST_SEATS, MOST_SEATS = 2, 4
 
 
+def seat_of_letter(text: str, seats: int = MOST_SEATS) -> Seat | None:
+    """Return the seat that a letter stands for, or None where it is none of so many.
+
+    >>> seat_of_letter("B", 2), seat_of_letter("C", 2), seat_of_letter("AB", 2)
+    (1, None, None)
+    """
+    return LETTERS.index(text) if len(text) == 1 and text in LETTERS[:seats] else None
+
+
 @dataclass(frozen=True)
 class Seating:
     """How many sit at the table, and whether they play as partners (R2, R3).

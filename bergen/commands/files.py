@@ -48,6 +48,18 @@ def text_of(path: Path) -> str:
         raise BergenError(f"{wanted} on line {line}") from refused
 
 
+def write(path: Path, content: bytes) -> None:
+    """Write a file.
+
+    Raises:
+        BergenError: it cannot be written.
+    """
+    try:
+        path.write_bytes(content)
+    except (OSError, ValueError) as refused:
+        raise failed("written", path, refused) from refused
+
+
 def failed(done: str, path: Path, why: Exception) -> BergenError:
     """Return the refusal of a file that cannot be read or written."""
     said = why.strerror if isinstance(why, OSError) else why

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from bergen.commands.files import failed, text_of
+from bergen.commands.files import text_of, write
 from bergen.errors import BergenError
 from bergen.link import LANGUAGES
 
@@ -43,10 +43,7 @@ def run(options: argparse.Namespace) -> list[str]:
         content = make(options.site, _filling(options)).encode()
     except LessonFileError as mistaken:
         raise BergenError(f"{options.lesson}, {mistaken}") from mistaken
-    try:
-        options.output.write_bytes(content)
-    except (OSError, ValueError) as refused:
-        raise failed("written", options.output, refused) from refused
+    write(options.output, content)
     return [f"{options.output}\n"]
 
 

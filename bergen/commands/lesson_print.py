@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from bergen.commands.files import failed, text_of
+from bergen.commands.files import text_of, write
 from bergen.errors import BergenError
 
 PAPERS = ("a4", "letter")
@@ -37,8 +37,5 @@ def run(options: argparse.Namespace) -> list[str]:
     except LessonFileError as mistaken:
         raise BergenError(f"{options.file}, {mistaken}") from mistaken
     pages = pdf_of(document, options.paper, answers=options.key)
-    try:
-        options.output.write_bytes(pages)
-    except (OSError, ValueError) as refused:
-        raise failed("written", options.output, refused) from refused
+    write(options.output, pages)
     return [f"{options.output}\n"]

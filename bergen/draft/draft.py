@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bergen.line import Placed
 from bergen.notation import format_rules, format_tile
 from bergen.rules import BERGEN, Rules
-from bergen.seats import LETTERS, MOST_SEATS, Seat
+from bergen.seats import LETTERS, MOST_SEATS, Seat, seat_of_letter
 from bergen.tiles import TILES, Tile
 
 Place: TypeAlias = str
@@ -145,4 +145,4 @@ def seat_of(place: Place) -> Seat | None:
     >>> seat_of("B"), seat_of("line")
     (1, None)
     """
-    return LETTERS.index(place) if len(place) == 1 and place in LETTERS else None
+    return seat_of_letter(place)

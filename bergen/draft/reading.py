@@ -11,15 +11,15 @@ from bergen.draft.draft import Draft, Heap
 from bergen.errors import NotationError
 from bergen.line import Placed
 from bergen.notation import FIELDS, parse_part, parse_tile
+from bergen.notation.moves import TILE
 from bergen.notation.reading import quoted
 from bergen.rules import BASES, WORDS, Rules
-from bergen.seats import FEWEST_SEATS, LETTERS, MOST_SEATS
+from bergen.seats import FEWEST_SEATS, LETTERS, MOST_SEATS, seat_of_letter
 
 LONGEST = 600
 """The longest text that is read, in characters."""
 MOST_UNKNOWN = 99
 _CHARACTERS = re.compile(r"[A-Za-z0-9._~-]*")
-_TILE = re.compile(r"[0-6][0-6]")
 _UNKNOWN = re.compile(r"[xX]([0-9]{1,2})")
 _SCORE = re.compile(r"[0-9]{1,4}")
 _PASSES = re.compile(r"[0-9]{1,2}")
@@ -113,9 +113,10 @@ def _read_part(word: str) -> object:
 
 
 def _read_turn(text: str) -> int:
-    if len(text) != 1 or text.upper() not in LETTERS:
+    seat = seat_of_letter(text.upper())
+    if seat is None:
         _refuse("turn", text, f"the seat to act, one of {', '.join(LETTERS)}")
-    return LETTERS.index(text.upper())
+    return seat
 
 
 def _read_scores(text: str) -> tuple[int, ...]:
@@ -135,7 +136,7 @@ def _read_line(text: str) -> tuple[tuple[Placed, ...], tuple[int, ...]]:
     """Read the tiles of a line as they lie, and which of them are marked as led."""
     parts = [] if text.lower() in _NOTHING else text.split(".")
     for part in parts:
-        if not _TILE.fullmatch(part.replace("~", "")):
+        if not TILE.fullmatch(part.replace("~", "")):
             _refuse("line", part, "a tile of the line, two digits 0-6 such as 25 or ~22")
     tiles = [part.replace("~", "") for part in parts]
     laid = tuple(Placed(int(tile[0]), int(tile[1])) for tile in tiles)
@@ -148,7 +149,7 @@ def _read_heap(field: str, text: str) -> Heap:
     for part in text.split(".") if text else ():
         if counted := _UNKNOWN.fullmatch(part):
             unknown += int(counted[1])
-        elif _TILE.fullmatch(part):
+        elif TILE.fullmatch(part):
             known.append(parse_tile(part))
         else:
             _refuse(field, part, "a tile, two digits 0-6 such as 25, or x and a number such as x5")

@@ -20,10 +20,10 @@ from typing import NamedTuple
 from bergen.engine import apply
 from bergen.errors import IllegalMove, NotationError
 from bergen.link import LANGUAGES, VERSION, Link, format_link, parts_of
-from bergen.match.rounds import MOST_ROUNDS, PERSON, PLAYERS, Match, Round, deals
+from bergen.match.rounds import MOST_ROUNDS, PERSON, Match, Round, can_sit, deals
 from bergen.moves import Move
 from bergen.notation import format_moves, format_position, parse_move, parse_moves, parse_position
-from bergen.seats import LETTERS, Seat, Seating
+from bergen.seats import Seat, Seating, seat_of_letter
 from bergen.sight import shown_in
 from bergen.state import State, lead_of
 from bergen.tiles import ALL_BITS, TILES, Hand
@@ -171,7 +171,12 @@ def _read_seed(parts: dict[str, str], instead: int | None, faults: list[Fault]) 
         return int(text)
     if text is not None:
         faults.append(Fault(Flaw.SEED, text))
-    return Random(parts["p"]).getrandbits(32) if instead is None else instead
+    return seed_from(parts["p"]) if instead is None else instead
+
+
+def seed_from(position: str) -> int:
+    """Return what deals the rounds of a match that begins at a position and names no seed."""
+    return Random(position).getrandbits(32)
 
 
 def dealt_out(given: State, seed: int) -> State | None:
@@ -273,7 +278,7 @@ def _read_players(table: Seating, parts: dict[str, str], faults: list[Fault]) ->
     if text is None:
         return persons
     players = tuple(text.split("."))
-    if len(players) == table.seats and set(players) <= set(PLAYERS):
+    if can_sit(players, table):
         return players
     faults.append(Fault(Flaw.PLAYERS, text))
     return persons
@@ -293,8 +298,7 @@ def _read_seat(table: Seating, parts: dict[str, str], faults: list[Fault]) -> Se
     text = parts.get("seat")
     if text is None:
         return None
-    letters = LETTERS[: table.seats]
-    if len(text) == 1 and text in letters:
-        return letters.index(text)
-    faults.append(Fault(Flaw.SEAT, text))
-    return None
+    seat = seat_of_letter(text, table.seats)
+    if seat is None:
+        faults.append(Fault(Flaw.SEAT, text))
+    return seat

@@ -22,13 +22,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import StrEnum
-from random import Random
 from typing import Final, NamedTuple, NoReturn
 
 from bergen.errors import IllegalMove, NotationError
 from bergen.events import Event, Scored
-from bergen.match.link import SEED
-from bergen.match.rounds import MOST_ROUNDS, PERSON, PLAYERS, Match, Round
+from bergen.match.link import SEED, seed_from
+from bergen.match.rounds import MOST_ROUNDS, PERSON, PLAYERS, Match, Round, can_sit
 from bergen.notation import (
     format_move,
     format_position,
@@ -242,7 +241,7 @@ def _check_result(piece: _Piece | None, now: State) -> None:
 
 def _read_seed(piece: _Piece | None, first: State) -> int:
     if piece is None:
-        return Random(format_position(first)).getrandbits(32)
+        return seed_from(format_position(first))
     if not SEED.fullmatch(piece.text):
         piece.refuse(Damage.SEED, f"expected a seed of at most 15 digits, got {quoted(piece.text)}")
     return int(piece.text)
@@ -253,7 +252,7 @@ def _read_players(piece: _Piece | None, now: State) -> tuple[str, ...]:
     if piece is None:
         return (PERSON,) * seats
     players = tuple(piece.text.lower().replace(".", " ").split())
-    if len(players) != seats or not set(players) <= set(PLAYERS):
+    if not can_sit(players, now.seating):
         known = ", ".join(PLAYERS)
         piece.refuse(
             Damage.PLAYERS, f"expected {seats} of {known}, joined by dots, got {quoted(piece.text)}"

@@ -149,6 +149,11 @@ class Match:
         return Waits.PERSON if self.player == PERSON else Waits.COMPUTER
 
 
+def can_sit(players: tuple[str, ...], table: Seating) -> bool:
+    """Whether these are players whom we know, one for each seat."""
+    return len(players) == table.seats and set(players) <= set(PLAYERS)
+
+
 def deals(rules: Rules, table: Seating, seed: int) -> Iterator[State]:
     """Yield the deals of a seed without end, each with nothing scored yet (R2, R4).
 

@@ -12,7 +12,7 @@ from bergen.line import EMPTY_LINE, Line, Placed, line_of
 from bergen.notation.moves import TILE, format_tile, format_tiles, parse_tile
 from bergen.notation.reading import NUMBER, expected, quoted
 from bergen.notation.rules import format_rules, parse_rules
-from bergen.seats import FEWEST_SEATS, LETTERS, MOST_SEATS, Seating, seating
+from bergen.seats import FEWEST_SEATS, LETTERS, MOST_SEATS, Seating, seat_of_letter, seating
 from bergen.state import Boneyard, State, lead_of, position
 from bergen.tiles import TILES, Hand, Tile
 
@@ -187,10 +187,10 @@ def _parse_seating(hands: Sequence[Hand], *, teams: bool) -> Seating:
 
 
 def _parse_turn(text: str, table: Seating) -> int:
-    letters = LETTERS[: table.seats]
-    if len(text) != 1 or text not in letters:
-        raise expected(f"the seat to act, one of {', '.join(letters)}", text)
-    return letters.index(text)
+    seat = seat_of_letter(text, table.seats)
+    if seat is None:
+        raise expected(f"the seat to act, one of {', '.join(LETTERS[: table.seats])}", text)
+    return seat
 
 
 def _parse_scores(text: str, table: Seating) -> tuple[int, ...]:

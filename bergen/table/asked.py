@@ -9,7 +9,7 @@ from bergen.errors import NotationError
 from bergen.i18n import LANGUAGES, PSEUDO_LANGUAGES, Catalog, catalog
 from bergen.moves import Move
 from bergen.notation import parse_move
-from bergen.seats import LETTERS, Seat, Seating
+from bergen.seats import Seat, Seating, seat_of_letter
 
 Request: TypeAlias = Mapping[str, Any]
 _MOST_MOVES = 500
@@ -62,7 +62,5 @@ def seat_of(request: Request, table: Seating, words: Catalog) -> tuple[Seat | No
     text = text_of(request, "seat")
     if not text:
         return None, None
-    letters = LETTERS[: table.seats]
-    if len(text) != 1 or text not in letters:
-        return None, words["problem.seat"]
-    return letters.index(text), None
+    seat = seat_of_letter(text, table.seats)
+    return seat, words["problem.seat"] if seat is None else None

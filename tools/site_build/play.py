@@ -5,6 +5,7 @@ from typing import Any
 
 from bergen.figures import figure
 from bergen.i18n import Catalog, catalog
+from bergen.measure.changes import VARIANTS
 from bergen.notation import format_rules, parse_rules
 from bergen.players import POLICIES
 from bergen.rules import BERGEN, STANDARD
@@ -12,17 +13,6 @@ from bergen.seats import LETTERS
 from bergen.table.names import rules_name
 from bergen.table.session import labels_of
 
-#: What the rules are called by which a match can be played: their words, as links have them.
-VARIANTS = (
-    "bergen~lead-highest",
-    "bergen~scoring-uncapped",
-    "bergen~drawing-standard",
-    "bergen~out-1",
-    "bergen~out-5",
-    "bergen~blocked-pips",
-    "bergen~blocked-american",
-    "bergen~blocked-foster",
-)
 TARGETS = (5, 10, 15, 20, 25, 30)
 TABLES = (("2", 2, False), ("3", 3, False), ("4", 4, False), ("teams", 4, True))
 PERSONS = ("here", "link")
@@ -44,7 +34,7 @@ def set_up(lang: str) -> dict[str, Any]:
             for letter, kind in zip(LETTERS, (FIRST, OTHERS, OTHERS, OTHERS), strict=True)
         ],
         "rules": [named(words, format_rules(rules)) for rules in (BERGEN, STANDARD)],
-        "variants": [named(words, word) for word in VARIANTS],
+        "variants": [named(words, f"{BERGEN.base}~{variant}") for variant in VARIANTS],
         "targets": [
             {"value": f"length-{target}", "name": words.say("count.points", n=target)}
             for target in TARGETS

@@ -11,7 +11,7 @@ from bergen.errors import NotationError
 from bergen.i18n import Catalog
 from bergen.notation import HIGHEST_SCORE, parse_part, parse_rules, parse_tile
 from bergen.rules import WORDS
-from bergen.seats import FEWEST_SEATS, LETTERS, MOST_SEATS, Seat
+from bergen.seats import FEWEST_SEATS, LETTERS, MOST_SEATS, Seat, seat_of_letter
 from bergen.table.asked import short
 from bergen.tiles import TILES
 
@@ -65,11 +65,12 @@ class Edit(NamedTuple):
     def seat(self, name: str, seats: int) -> Seat:
         """Return a seat, or a side, of so many."""
         letter = self.text(name)
-        if len(letter) != 1 or letter not in LETTERS:
+        seat = seat_of_letter(letter)
+        if seat is None:
             raise self.refuse()
-        if letter not in LETTERS[:seats]:
+        if seat >= seats:
             raise Refused(self.words.say("lab.no-seat", seat=letter))
-        return LETTERS.index(letter)
+        return seat
 
     def place(self, among: tuple[Place, ...]) -> Place:
         """Return a place; a hand only of somebody who sits at the table."""

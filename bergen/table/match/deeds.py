@@ -8,13 +8,13 @@ from types import MappingProxyType
 
 from bergen.errors import IllegalMove, NotationError
 from bergen.match import (
-    PLAYERS,
     Damaged,
     Match,
     Stopped,
     Waits,
     as_it_was,
     begun,
+    can_sit,
     choice,
     format_match,
     format_record,
@@ -94,7 +94,7 @@ def _start(asking: Asking) -> Deed:
         return Deed(None, problem=words["match.start.seats"])
     text = text_of(request, "players")
     players = tuple(text.split("."))
-    if len(players) != table.seats or not set(players) <= set(PLAYERS):
+    if not can_sit(players, table):
         return Deed(None, problem=words.say("match.start.players", text=short(text)))
     asked = request.get("seed")
     seed = SystemRandom().randrange(_SEEDS) if asked is None else _seed(asked)
