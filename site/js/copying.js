@@ -1,4 +1,5 @@
 // Buttons that copy, which are there only where this script runs.
+import { copied } from "../../widget/src/copying.js";
 import { html } from "../../widget/src/dom.js";
 
 /** A button that copies what a field holds, and where it says so; both for a panel. */
@@ -6,13 +7,9 @@ export const copyButton = (strings, field) => {
   const copy = html("button", { type: "button", class: "panel-main" }, strings.copy);
   const status = html("span", { role: "status" });
   copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      status.textContent = strings.copied;
-    } catch { // a page without https, or a browser that refuses
-      field.select();
-      status.textContent = strings.by_hand;
-    }
+    const isCopied = await copied(field.value);
+    if (!isCopied) field.select();
+    status.textContent = isCopied ? strings.copied : strings.by_hand;
   });
   return [copy, status];
 };
@@ -25,16 +22,12 @@ export const offerCopying = (strings, address) => {
   button.hidden = false;
   button.addEventListener("click", async () => {
     const text = address();
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await copied(text)) {
       status.textContent = strings.copied;
-    } catch { // a page without https, or a browser that refuses: the reader copies by hand
-      const field = document.createElement("input");
-      field.readOnly = true;
-      field.value = text;
-      field.setAttribute("aria-label", button.textContent);
-      status.replaceChildren(field);
-      field.select();
+      return;
     }
+    const field = html("input", { readonly: true, value: text, "aria-label": button.textContent });
+    status.replaceChildren(field);
+    field.select();
   });
 };

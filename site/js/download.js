@@ -1,5 +1,6 @@
 // "Download as one file": the lesson as a file that holds all it needs, put together in the browser
 // from the shell and from what this lesson fills into it, as `bergen lesson export` does.
+import { save } from "./saving.js";
 import { filled } from "./texts.js";
 
 const MARK = /\{\{([a-z]+)\}\}/g;
@@ -11,14 +12,6 @@ const fetched = async (address) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
   return response;
-};
-
-const save = (text, name) => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/html" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the browser may still be reading it
 };
 
 /** Show the button; `file` says where shell and filling lie, how large the file is, and its name. */
@@ -35,7 +28,7 @@ export const offerDownload = (strings, file) => {
         fetched(file.shell).then((response) => response.text()),
         fetched(file.filling).then((response) => response.json()),
       ]);
-      save(fill(shell, filling), file.name);
+      save(fill(shell, filling), file.name, "text/html");
       status.textContent = strings.download_done;
     } catch {
       status.textContent = strings.download_failed;

@@ -12,6 +12,7 @@ import { drawSheet } from "./play/sheet.js";
 import { INITIAL, homeSeat, nextStep, nowOf, reduce } from "./play/state.js";
 import { keepMatches, keptMatches, matchOnTable, putOnTable } from "./play/store.js";
 import { openTable } from "./play/table.js";
+import { save } from "./saving.js";
 import { openShare } from "./share.js";
 import { filled } from "./texts.js";
 import { showPlace } from "./walk.js";
@@ -85,13 +86,7 @@ const effects = {
   },
   unlock: () => table.unlock(),
   panel: () => openHint(state.answer.hint, told),
-  file(text) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = FILE;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  },
+  file: (text) => save(text, FILE, "text/plain"),
   // The focus follows only a reader who is at the table; it never leaves another part of the page.
   focus(where) {
     const active = document.activeElement;

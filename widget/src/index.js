@@ -6,7 +6,7 @@
 //
 // The same file runs in a notebook and on a page of the site, where a host gives the model.
 
-import { copied } from "./copying.js";
+import { copiedOrShown } from "./copying.js";
 import { draggable } from "./drag.js";
 import { followTurn } from "./focus.js";
 import { boardKey, tileKey } from "./keys.js";
@@ -187,7 +187,7 @@ function bindPointer(part, dispatch, current) {
 }
 
 async function copy(part, position, dispatch) {
-  if (await copied(position, part.copyField)) dispatch({ type: "copied" });
+  if (await copiedOrShown(position, part.copyField)) dispatch({ type: "copied" });
 }
 
 function bindKeys(part, dispatch, current) {

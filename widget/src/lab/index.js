@@ -7,7 +7,7 @@
 // An edit is answered by a view with the draft that it led to; the lab then writes that draft back,
 // with no edit beside it, so that whoever reads `draft` finds what the reader sees.
 
-import { copied } from "../copying.js";
+import { copiedOrShown } from "../copying.js";
 import { followSettings, toggleSetting } from "../settings.js";
 import { followTheme } from "../theme.js";
 import { draggable } from "./drag.js";
@@ -152,7 +152,7 @@ function bindPointer(part, dispatch, current, model) {
 }
 
 async function copy(part, words, what, dispatch) {
-  if (await copied(words, part.copyField)) dispatch({ type: "copied", what });
+  if (await copiedOrShown(words, part.copyField)) dispatch({ type: "copied", what });
 }
 
 function bindKeys(part, dispatch, current) {
