@@ -1,52 +1,30 @@
-"""The page for playing: setting up, what it tells and hides, what it keeps, and its links."""
+"""The page for playing: setting up, what it tells, what it keeps, and its settings."""
 
 from __future__ import annotations
 
-import random
-import re
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import LANGUAGES, catalog
-from bergen.notation import format_tile
-from bergen.table.names import spoken_tile
 from tests.matrix import in_turn, one_of
+from tests.site.begun import LATE, STILL, choose, link
 from tests.site.matches import PLAY, SAY, Match, begin, opened
 from tests.site.reader import visits
-from tests.site.reading import all_live, violations
-from tests.site.table import FULL, LESSON, board, laid, query
+from tests.site.reading import violations
+from tests.site.table import laid
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
-    from bergen.state import State
     from tests.site.reader import Reader
     from tools.serve import Server
 
     Visit = Callable[..., Reader]
-
-STILL = {"reduced_motion": "reduce"}
-LATE = "bergen_A_9-9_0_~22.25.53_23.01-04.16_06.45.15.13.00.11.33.44.66.12"
-"""Both hold two tiles; 2-3 makes a head for A on either end."""
-
-TWO_HERE = (
-    "bergen_B_0-0_0_x0_06.14.22.25.35.46-03.11.16.24.36.55_"
-    "00.01.02.04.05.12.13.15.23.26.33.34.44.45.56.66"
-)
-"""B leads 1-1; a link without players seats a person at every seat."""
-
-
-def link(position: str, players: str = "person.careful", more: str = "") -> str:
-    return f"{PLAY}?p={position}&seed=3&players={players}{more}"
-
-
-def choose(page: Page, key: str) -> None:
-    page.get_by_role("radio", name=SAY[key], exact=True).check()
 
 
 # ----------------------------------------------------------------------------------- setting up
@@ -157,63 +135,6 @@ def test_looking_back_plays_nothing_and_the_way_to_now_is_shown(visit: Visit):
     expect(laid(match.board)).to_have_count(4)
 
 
-# ------------------------------------------------------------------------------ what is hidden
-
-
-def hidden_names(state: State, lang: str, seen: int | None = 0) -> set[str]:
-    """How a page could name the tiles that lie in no hand but the one seen, to eye and ear."""
-    hands = [hand for seat, hand in enumerate(state.hands) if seat != seen]
-    hidden = [tile for hand in (*hands, state.boneyard) for tile in hand if tile is not None]
-    names = {name for tile in hidden for name in (str(tile), str(tile)[::-1])}
-    return names | {spoken_tile(catalog(lang), tile) for tile in hidden}
-
-
-ALL_WORDS = """() => {
-  const texts = [decodeURIComponent(location.href), document.title];
-  const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ALL);
-  for (let node = walk.currentNode; node; node = walk.nextNode()) {
-    if (node.parentElement?.closest("script, style")) continue;
-    if (node.nodeType !== 1) texts.push(node.data ?? "");
-    else for (const { name, value } of node.attributes) {
-      if (!["data-key", "d"].includes(name)) texts.push(value);
-    }
-    if (typeof node.value === "string") texts.push(node.value);
-  }
-  return texts.join(" | ");
-}"""
-"""Whatever the page holds but scripts, the keys of a log's rows, and the lines of drawings."""
-
-
-def told_of(names: set[str], page: Page) -> list[str]:
-    """Where a page has any of these names."""
-    words = page.evaluate(ALL_WORDS)
-    told = [re.search(rf".{{0,60}}(?<![\w-]){name}(?![\w-]).{{0,60}}", words) for name in names]
-    return [found[0] for found in told if found]
-
-
-def test_no_hidden_tile_is_anywhere_in_the_page(visit: Visit):
-    match = begin(visit(**STILL).open(PLAY))
-    for _ in range(6):
-        if match.step:
-            break
-        names = hidden_names(match.state, "en")
-        assert len(names) > 30
-        assert told_of(names, match.page) == []
-        keys = "all => all.map((each) => each.dataset.key)"
-        held = match.board.locator(".bergen-held").evaluate_all(keys)
-        assert set(held) == {format_tile(tile) for tile in match.state.hands[0]}
-        match.play()
-
-
-def test_nothing_of_a_hand_stays_in_the_page_when_another_person_looks(visit: Visit):
-    page = visit(**STILL).open(f"{PLAY}?p={TWO_HERE}&seed=3")
-    match = opened(page)
-    for _ in range(8):
-        seen = None if match.step == "take" else match.state.turn
-        assert told_of(hidden_names(match.state, "en", seen), page) == []
-        match.go_on()
-
-
 # ---------------------------------------------------------------------------------- what is kept
 
 
@@ -277,94 +198,6 @@ def test_what_is_kept_under_another_shape_does_no_harm(visit: Visit):
     page.reload()
     expect(page.locator("[data-kept]")).to_be_hidden()
     begin(page)
-
-
-# ------------------------------------------------------------------------------------- its links
-
-
-SAMPLE = (0, 3, 5, 8, 9, 11)
-"""Hostile links of six kinds."""
-
-
-def hostile(seed: int) -> str:
-    """A link that somebody cut, mixed up, or means ill with."""
-    rng = random.Random(seed)
-    good = f"p={FULL}&m=11r.14l&seed=3&players=person.careful&seat=B&ply=1"
-    ways: list[Callable[[], str]] = [
-        lambda: good[: rng.randrange(3, len(good))],
-        lambda: "".join(rng.sample(good, len(good))),
-        lambda: good.replace(rng.choice(good), rng.choice("<>\"'%&=#\u202e\u0000é🁣"), 1),
-        lambda: good.replace(
-            rng.choice(["3", "B", "11r", "person", "bergen"]), "<img src=x onerror=alert(1)>"
-        ),
-        lambda: f"p={FULL}&m={'.'.join(['11r'] * rng.randrange(1, 900))}",
-        lambda: f"p={FULL}&past={'_'.join(['11r.14l'] * rng.randrange(1, 60))}",
-        lambda: f"{good}&{good}",
-        lambda: f"p=javascript:alert({rng.random()})&players={'careful.' * rng.randrange(9)}",
-        lambda: f"p={FULL}&seed={10 ** rng.randrange(40)}&players=constructor.__proto__",
-        lambda: f"v=2&{good}",
-        lambda: "".join(chr(rng.randrange(32, 0x2FF)) for _ in range(rng.randrange(1, 300))),
-        lambda: f"p={'x' * rng.randrange(1, 5000)}",
-    ]
-    return ways[seed % len(ways)]()
-
-
-@pytest.mark.parametrize("seeds", [range(6), pytest.param(range(6, 500), marks=pytest.mark.whole)])
-def test_a_hostile_link_leaves_a_sentence_at_most_and_a_working_page(
-    visit: Visit, seeds: Sequence[int]
-):
-    page = visit(**STILL).open(PLAY)
-    here = page.url
-    for seed in seeds:
-        page.evaluate("localStorage.clear()")
-        page.goto(here)
-        page.evaluate("query => { location.search = query; }", hostile(seed))
-        page.wait_for_url(here)
-        page.wait_for_function(SETTLED)
-        notice = page.locator("[data-notice]").inner_text()
-        assert len(notice) < 160, notice
-        assert page.locator("img").count() == 0
-        visible = page.locator("[data-form], [data-match]").locator("visible=true").count()
-        assert visible >= 1, hostile(seed)
-
-
-SETTLED = """() => {
-  const { on, asked } = document.querySelector("[data-play]").dataset;
-  return asked === "" && (on === "true" || document.querySelector("[data-form]").checkVisibility());
-}"""
-"""The page has begun, and waits for nothing."""
-
-
-@pytest.mark.parametrize("lang", one_of(LANGUAGES))
-def test_a_damaged_link_is_answered_in_the_readers_language(visit: Visit, lang: str):
-    page = visit(**STILL).open(f"{lang}/play/?p=garbage")
-    notice = page.locator("[data-notice]")
-    expect(notice).to_contain_text("garbage")
-    expect(notice).to_have_text(catalog(lang).say("match.fault.position", text="garbage"))
-    expect(page.locator("[data-form]")).to_be_visible()
-
-
-def test_a_lesson_leads_on_to_a_match_from_its_first_board(visit: Visit):
-    page = visit(**STILL).open(LESSON)
-    all_live(page)
-    table = board(page)
-    table.get_by_role("button", name="two-three", exact=True).click()
-    table.locator("button.bergen-end.bergen-left").click()
-    expect(laid(table)).to_have_count(4)
-    page.get_by_role("link", name=catalog("en")["page.play_on"]).click()
-    page.wait_for_url("**/play/")
-    match = Match(page)
-    expect(laid(match.board)).to_have_count(4)
-
-
-def test_a_lesson_shows_its_link_as_a_code(visit: Visit):
-    page = visit(**STILL).open(f"{LESSON}?p={FULL}")
-    all_live(page)
-    page.get_by_role("button", name=catalog("en")["page.show_code"]).click()
-    panel = page.get_by_role("dialog")
-    expect(panel.get_by_role("img", name=catalog("en")["share.code"])).to_be_visible()
-    assert panel.get_by_role("textbox").input_value() == page.url
-    assert query(page)["p"] == FULL
 
 
 # --------------------------------------------------------------------------- in every setting

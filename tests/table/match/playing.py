@@ -65,3 +65,11 @@ def walk(shown: Json, seed: int, **how: Any) -> Iterator[Json]:
                 shown = asked(do=waits, **request)
         assert shown["problem"] is None
         yield shown
+
+
+def after(link: str, *moves: str, **how: Any) -> Json:
+    shown = asked(do="open", link=link, **how)
+    for move in moves:
+        shown = asked(do="move", move=move, match=shown["match"], **how)
+        assert shown["problem"] is None
+    return shown
