@@ -11,9 +11,11 @@ from bergen.draft.draft import BONEYARD, LINE, TRAY, Draft, Heap, Place, seat_of
 from bergen.draft.edits import put, take
 from bergen.draft.mends import How, Mend, mends
 from bergen.draft.notes import Note, Strange, notes
+from bergen.draft.offers import offers
 from bergen.draft.pasting import Pasted, read_pasted
 from bergen.draft.problems import Problem, Wrong, problems
 from bergen.draft.reading import Unreadable, read_draft
+from bergen.draft.sizes import draws_assumed
 from bergen.tiles import Tile
 
 __all__ = [
@@ -35,8 +37,10 @@ __all__ = [
     "Wrong",
     "changes",
     "deal_rest",
+    "draws_assumed",
     "mends",
     "notes",
+    "offers",
     "problems",
     "put",
     "read_draft",

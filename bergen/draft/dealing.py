@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from bergen.draft.draft import Draft, Heap, Place, seat_of
 from bergen.draft.edits import give_turn
 from bergen.draft.problems import leader_of, sides_at_target
-from bergen.draft.traces import hand_size, other_leads, passers_that_could_play
+from bergen.draft.sizes import sizes_of_empty
+from bergen.draft.traces import fitting, other_leads, passers, passers_that_could_play
 from bergen.engine import shuffled
-from bergen.seats import Seat
-from bergen.tiles import Tile
+from bergen.tiles import Hand, Tile
 
 _TRIES = 200
 
@@ -20,9 +21,9 @@ _TRIES = 200
 def deal_rest(draft: Draft, seed: int) -> Draft:
     """Return the draft with every tile known: unknown ones filled, the rest in the boneyard.
 
-    A hand that holds nothing gets as many as the deal gives, unless its seat has gone out. A deal
-    is looked for that agrees with what is known: with who is to lead, with the tile that was led,
-    and with who has passed. When none is found before the lead, the turn goes to whoever leads.
+    A hand that holds nothing gets as many as it would hold by now, unless its seat has gone out. A
+    deal is looked for that agrees with what is known: with who is to lead, with the tile that was
+    led, with who has passed. When none is found before the lead, the turn goes to whoever leads.
     """
     rng = Random(seed)
     others: list[Draft] = []
@@ -44,27 +45,26 @@ def _free(draft: Draft, rng: Random) -> list[Tile]:
 
 def _dealt(draft: Draft, free: Sequence[Tile]) -> Draft:
     """Return the draft with these tiles dealt in their order, to the hands first."""
-    hands: list[Heap] = []
-    at = 0
-    for seat, hand in enumerate(draft.hands):
-        wants = hand.unknown
-        if not hand.count and not has_gone_out(draft, seat):
-            wants = hand_size(draft)
-        hands.append(_filled(hand, free[at : at + wants]))
-        at += wants
-    known = (*draft.boneyard.known, *free[at:])
-    return replace(draft, hands=tuple(hands), boneyard=Heap(known))
+    counted = sum(hand.unknown for hand in draft.hands)
+    sizes = sizes_of_empty(draft, len(free) - counted)
+    hands, rest = [*draft.hands], [*free]
+    passed = passers(draft) if draft.passes else ()
+    for seat in sorted(range(draft.seats), key=lambda seat: seat not in passed):
+        wants = hands[seat].unknown + sizes.get(seat, 0)
+        # Who has passed holds nothing that fits (R13), and so is dealt to first.
+        dealt = sorted(rest, key=partial(_fits, draft))[:wants] if seat in passed else rest[:wants]
+        hands[seat] = _filled(hands[seat], dealt)
+        rest = [tile for tile in rest if tile not in dealt]
+    return replace(draft, hands=tuple(hands), boneyard=Heap((*draft.boneyard.known, *rest)))
+
+
+def _fits(draft: Draft, tile: Tile) -> bool:
+    return bool(Hand.of((tile,)) & fitting(draft))
 
 
 def _filled(hand: Heap, tiles: Sequence[Tile]) -> Heap:
     """Return a hand with so many unknown tiles made known; what cannot be dealt stays unknown."""
     return Heap(tuple(sorted((*hand.known, *tiles))), max(0, hand.unknown - len(tiles)))
-
-
-def has_gone_out(draft: Draft, seat: Seat) -> bool:
-    """Tell whether a seat is out: it alone holds nothing, and it acted last (R15)."""
-    empty = [held for held, hand in enumerate(draft.hands) if not hand.count]
-    return bool(draft.line) and empty == [seat] and draft.turn == seat
 
 
 def agrees(draft: Draft) -> bool:

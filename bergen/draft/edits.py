@@ -30,7 +30,7 @@ def put(draft: Draft, tile: Tile, where: Place, at: int | None = None) -> Draft:
         at: before which tile of the line or the boneyard it goes, counted from 0; None for the end.
 
     >>> str(put(Draft(), Tile(2, 5), "left"))
-    'bergen_A_0-0_0_~25_x0-x0_x0'
+    'bergen_A_0-0_0_25_x0-x0_x0'
     """
     draft = take(draft, tile)
     seat = seat_of(where)
@@ -74,7 +74,9 @@ def _lay(draft: Draft, tile: Tile, at: int) -> Draft:
     ways = (Placed(tile.low, tile.high), Placed(tile.high, tile.low))
     line = max(((*before, lies, *after) for lies in ways), key=meetings)
     led = tuple(old + (old >= len(before)) for old in draft.led)
-    return replace(draft, line=line, led=led if draft.line else (0,))
+    # The first tile that can have been led is taken for the one that was.
+    can_lead = tile.is_double or not draft.rules.lead.double_only
+    return replace(draft, line=line, led=led or ((len(before),) if can_lead else ()))
 
 
 def meetings(line: Sequence[Placed]) -> int:

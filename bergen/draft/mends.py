@@ -27,7 +27,7 @@ from bergen.draft.edits import (
 )
 from bergen.draft.problems import Problem, Wrong, leader_of
 from bergen.draft.reading import read_draft
-from bergen.draft.traces import hand_size
+from bergen.draft.sizes import sizes_of_empty
 from bergen.line import Placed
 from bergen.rules import BERGEN, STANDARD
 from bergen.seats import LETTERS, MOST_SEATS, Seat
@@ -72,6 +72,7 @@ class Mend(NamedTuple):
     place: Place = ""
     number: int = 0
     word: str = ""
+    seats: tuple[Seat, ...] = ()
 
 
 def mends(draft: Draft, problem: Problem) -> tuple[Mend, ...]:
@@ -103,10 +104,11 @@ def _scores(draft: Draft, _problem: Problem) -> Iterator[Mend]:
 
 
 def _score_high(draft: Draft, problem: Problem) -> Iterator[Mend]:
-    yield _score(draft, problem.at, problem.number)
+    yield score_mend(draft, problem.at, problem.number)
 
 
-def _score(draft: Draft, side: int, points: int) -> Mend:
+def score_mend(draft: Draft, side: int, points: int) -> Mend:
+    """Return the mend that gives a side so many points."""
     scored = set_score(draft, side, points)
     return Mend(How.SCORE, scored, place=LETTERS[side], number=points)
 
@@ -116,10 +118,11 @@ def _at_target(draft: Draft, problem: Problem) -> Iterator[Mend]:
     below = problem.number - 1
     acting = draft.turn % draft.sides
     for side in sorted(problem.seats, key=lambda side: side == acting):
-        yield _score(draft, side, below)
+        yield score_mend(draft, side, below)
 
 
-def _acts(draft: Draft, seat: Seat) -> Mend:
+def turn_mend(draft: Draft, seat: Seat) -> Mend:
+    """Return the mend that lets a seat act."""
     return Mend(How.ACTS, give_turn(draft, seat), place=LETTERS[seat])
 
 
@@ -129,11 +132,11 @@ def _turn(draft: Draft, _problem: Problem) -> Iterator[Mend]:
     leader = leader_of(draft)
     likely = empty[0] if len(empty) == 1 and draft.line else leader
     for seat in sorted(range(draft.seats), key=lambda seat: seat != likely):
-        yield _acts(draft, seat)
+        yield turn_mend(draft, seat)
 
 
 def _leader(draft: Draft, problem: Problem) -> Iterator[Mend]:
-    yield _acts(draft, problem.seats[0])
+    yield turn_mend(draft, problem.seats[0])
 
 
 def _passes(draft: Draft, problem: Problem) -> Iterator[Mend]:
@@ -279,13 +282,13 @@ def _empty(draft: Draft, problem: Problem) -> Iterator[Mend]:
     """Offer tiles to every hand that holds none: of two such, nobody can tell who is out (R15)."""
     empty = problem.seats[:1] if problem.kind is Wrong.NOT_OUT else problem.seats
     if problem.kind is Wrong.NOT_OUT:
-        yield _acts(draft, empty[0])
-    size = min(hand_size(draft), (len(TILES) - draft.count) // len(empty))
-    if size > 0:
+        yield turn_mend(draft, empty[0])
+    sizes = sizes_of_empty(draft, len(TILES) - draft.count)
+    if all(sizes.get(seat) for seat in empty):
         given = draft
         for seat in empty:
-            given = count_unknown(given, size, LETTERS[seat])
-        yield Mend(How.GIVE, given, number=size)
+            given = count_unknown(given, sizes[seat], LETTERS[seat])
+        yield Mend(How.GIVE, given, seats=empty)
     dealt = dealing.deal_rest(draft, _SEED)
     if all(dealt.hands[seat].count for seat in empty):
         yield Mend(How.DEAL, dealt)

@@ -10,15 +10,15 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bergen.draft.draft import BONEYARD, TRAY, Draft, Place
-from bergen.draft.problems import sides_at_target
+from bergen.draft.sizes import undrawn_size
+from bergen.draft.standing import not_ended, too_high
 from bergen.draft.traces import (
-    hand_size,
     left_by_the_deal,
     other_leads,
     passers_that_could_play,
     undrawn,
 )
-from bergen.seats import LETTERS, Seat
+from bergen.seats import LETTERS, Seat, Side
 from bergen.tiles import TILES, Tile
 
 
@@ -32,6 +32,9 @@ class Strange(StrEnum):
     PASSED_TOO_SOON = "passed-too-soon"
     COULD_PLAY = "could-play"
     OTHER_LEAD = "other-lead"
+    NOT_ENDED = "not-ended"
+    TOO_HIGH = "too-high"
+    TOO_HIGH_ROUND = "too-high-round"
 
 
 class Note(NamedTuple):
@@ -41,6 +44,7 @@ class Note(NamedTuple):
     where: Place
     tiles: tuple[Tile, ...] = ()
     seat: Seat = 0
+    side: Side = 0
     number: int = 0
     usual: int = 0
 
@@ -53,7 +57,7 @@ def notes(draft: Draft) -> tuple[Note, ...]:
     >>> [(found.kind.value, found.number, found.usual) for found in notes(draft)]
     [('not-in-play', 1, 0), ('boneyard-large', 22, 16)]
     """
-    checks = (_in_play, _boneyard, _hands, _passes, _lead)
+    checks = (_in_play, _boneyard, _hands, _passes, _lead, _scores)
     return tuple(found for check in checks for found in check(draft))
 
 
@@ -74,21 +78,13 @@ def _boneyard(draft: Draft) -> Iterator[Note]:
 
 def _hands(draft: Draft) -> Iterator[Note]:
     """Compare hands with what they hold when nobody has drawn or passed."""
-    if draft.line and not undrawn(draft):
+    if draft.line and (draft.passes or not undrawn(draft)):
         return
     for seat, hand in enumerate(draft.hands):
-        usual = hand_size(draft) - _plays_of(draft, seat)
+        usual = undrawn_size(draft, seat)
         if hand.count != usual:
             place = LETTERS[seat]
             yield Note(Strange.HAND_SIZE, place, seat=seat, number=hand.count, usual=usual)
-
-
-def _plays_of(draft: Draft, seat: Seat) -> int:
-    """Return how many tiles of the line a seat has played when all have played in turn (R3)."""
-    over = sides_at_target(draft) or any(not hand.count for hand in draft.hands)
-    last = draft.turn if over else draft.turn - 1
-    first = (last - seat) % draft.seats
-    return max(0, -((first - len(draft.line)) // draft.seats))
 
 
 def _passes(draft: Draft) -> Iterator[Note]:
@@ -101,3 +97,16 @@ def _passes(draft: Draft) -> Iterator[Note]:
 def _lead(draft: Draft) -> Iterator[Note]:
     for seat, tiles in other_leads(draft):
         yield Note(Strange.OTHER_LEAD, LETTERS[seat], tiles=tuple(tiles), seat=seat)
+
+
+def _scores(draft: Draft) -> Iterator[Note]:
+    """Compare scores with what the last move, or a single round, can have brought (R17, S7)."""
+    target = draft.target
+    waiting = not_ended(draft)
+    for side in waiting:
+        points = draft.scores[side]
+        yield Note(Strange.NOT_ENDED, "scores", side=side, number=points, usual=target or 0)
+    kind = Strange.TOO_HIGH_ROUND if target is None else Strange.TOO_HIGH
+    for side, most in too_high(draft).items():
+        if side not in waiting:
+            yield Note(kind, "scores", side=side, number=draft.scores[side], usual=most)

@@ -37,6 +37,8 @@ def read_pasted(text: str) -> Pasted:
     >>> str(found.draft), found.moves, found.ply
     ('bergen_A_0-0_0_~22_25-x5_x16', '25r', 0)
     """
+    if not text.strip():
+        raise Unreadable("nothing", text, "a position")
     if len(text) > LONGEST:
         raise Unreadable("text", text, "a position")
     link = _LINK.search(text)

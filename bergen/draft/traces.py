@@ -41,12 +41,20 @@ def other_leads(draft: Draft) -> tuple[tuple[Seat, Hand], ...]:
     )
 
 
-def passers_that_could_play(draft: Draft) -> tuple[Seat, ...]:
-    """Return the seats that have passed in this row of passes although a tile they hold fits."""
-    if not draft.line:
-        return ()
-    fits = SUITS[draft.line[0].left] | SUITS[draft.line[-1].right]
+def passers(draft: Draft) -> tuple[Seat, ...]:
+    """Return the seats that have passed in this row of passes."""
     blocked = draft.passes == draft.seats
     passed = {(draft.turn - back) % draft.seats for back in range(draft.passes + 1)}
     passed -= set() if blocked else {draft.turn}
-    return tuple(seat for seat in sorted(passed) if Hand.of(draft.hands[seat].known) & fits)
+    return tuple(sorted(passed))
+
+
+def fitting(draft: Draft) -> int:
+    """Return the tiles that fit an end of the line, wherever they lie, as a hand's whole number."""
+    return SUITS[draft.line[0].left] | SUITS[draft.line[-1].right] if draft.line else 0
+
+
+def passers_that_could_play(draft: Draft) -> tuple[Seat, ...]:
+    """Return the seats that have passed in this row of passes although a tile they hold fits."""
+    fits = fitting(draft)
+    return tuple(seat for seat in passers(draft) if Hand.of(draft.hands[seat].known) & fits)

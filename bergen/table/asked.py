@@ -28,8 +28,10 @@ def text_of(request: Request, name: str) -> str:
     return "" if value is None else value if isinstance(value, str) else repr(value)
 
 
-def short(text: str) -> str:
-    """Return what was read as it may stand in a sentence."""
+def short(words: Catalog, text: str) -> str:
+    """Return what was read as it may stand in a sentence, which never ends in nothing."""
+    if not text.strip():
+        return words["problem.nothing"]
     plain = "".join(letter if letter.isprintable() else "?" for letter in text[:_SHOWN])
     return plain if len(text) <= _SHOWN else f"{plain}…"
 
@@ -43,7 +45,7 @@ def moves_of(words: Catalog, text: str) -> tuple[tuple[Move, ...], str | None]:
             moves.append(parse_move(part))
         except NotationError:
             number = len(moves) + 1
-            return tuple(moves), words.say("problem.moves", ply=number, text=short(part))
+            return tuple(moves), words.say("problem.moves", ply=number, text=short(words, part))
     return tuple(moves), None
 
 

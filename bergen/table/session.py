@@ -127,7 +127,7 @@ def _position(words: Catalog, request: Request) -> tuple[State | None, str | Non
         return _parsed(text_of(request, "fallback")), words["problem.request"]
     instead = _parsed(text_of(request, "fallback"))
     key = "problem.position" if instead is None else "problem.position-instead"
-    return instead, words.say(key, text=short(text))
+    return instead, words.say(key, text=short(words, text))
 
 
 def _parsed(text: str) -> State | None:
@@ -143,7 +143,7 @@ def _rules(words: Catalog, text: str) -> tuple[Rules | None, str | None]:
     try:
         return parse_rules(text)[0], None
     except NotationError:
-        return None, words.say("problem.rules", text=short(text))
+        return None, words.say("problem.rules", text=short(words, text))
 
 
 def _offer(words: Catalog, text: str) -> tuple[tuple[Rules, ...], str | None]:
@@ -154,5 +154,5 @@ def _offer(words: Catalog, text: str) -> tuple[tuple[Rules, ...], str | None]:
         try:
             offered.append(parse_rules(part)[0])
         except NotationError:
-            return (), words.say("problem.offer", text=short(part))
+            return (), words.say("problem.offer", text=short(words, part))
     return tuple(offered), None

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bergen.draft import Draft, Heap, deal_rest, notes, problems, read_draft
+from bergen.draft import (
+    Draft,
+    Heap,
+    deal_rest,
+    draws_assumed,
+    notes,
+    problems,
+    read_draft,
+)
 from bergen.draft.dealing import filled
 from bergen.draft.traces import other_leads, passers_that_could_play
 from bergen.notation import parse_position
@@ -71,6 +79,61 @@ def test_unknown_tiles_are_filled_and_the_rest_is_the_boneyard():
 def test_who_has_gone_out_gets_nothing():
     dealt = deal_rest(read_draft("bergen_B_0-0_0_~22.25_x4-x0_x0"), 3)
     assert [hand.count for hand in dealt.hands] == [4, 0]
+
+
+@pytest.mark.parametrize(
+    ("draft", "sizes"),
+    [
+        # All have played in turn, and nobody has drawn.
+        ("bergen_A_0-0_0_~22.25_x0-x0_x0", [5, 5, 16]),
+        ("bergen_B_0-0_0_~22_x0-x0_x0", [5, 6, 16]),
+        ("bergen_C_0-0-0_0_~22.25_x0-x0-x0_x0", [5, 5, 6, 10]),
+        ("bergen_A_0-0-0-0_0_~22.25.54_x0-x0-x0-x0_x0", [5, 4, 4, 4, 8]),
+        ("bergen_A_0-0_0_~22.25_13.33.44.55.66-x0_x0", [5, 5, 16]),
+        # After a pass only the reserve is left; without one, nothing.
+        ("bergen_A_0-0_1_~22.25_x0-x0_x0", [12, 12, 2]),
+        ("standard_A_0-0_1_~22.25_x0-x0_x0", [13, 13, 0]),
+        # Unknown tiles of the boneyard are counted: so many were drawn.
+        ("bergen_A_0-0_0_~22.25_x0-x0_x6", [10, 10, 6]),
+        ("bergen_A_0-0_0_~22.25_x10-x0_x6", [10, 10, 6]),
+        # Who has played more tiles than were dealt must have drawn.
+        ("bergen_A_0-0_0_20.01.12.23.34.45.56.61.13.35.5~5.52.24.46_x0-x0_x0", [1, 1, 12]),
+        # Somebody is out.
+        ("bergen_B_0-0_0_~22.25.56.62.24.43.31.14.45.50.06.63_x3-x0_x0", [3, 0, 13]),
+    ],
+)
+def test_empty_hands_get_what_they_would_hold_by_now(draft: str, sizes: list[int]):
+    dealt = deal_rest(read_draft(draft), 3)
+    assert [hand.count for hand in (*dealt.hands, dealt.boneyard)] == sizes
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize(
+    "draft",
+    [
+        "bergen_A_0-0_0_~22.25_x0-x0_x0",
+        "bergen_A_0-0_1_~22.25_x0-x0_x0",
+        "bergen_B_0-0-0-0_2_~22.24_x0-x0-x0-x0_x0",
+        "bergen_C_0-0-0_0_~22.24_x0-x0-x0_x7",
+    ],
+)
+def test_what_is_dealt_to_a_line_can_have_come_of_play(draft: str, seed: int):
+    dealt = deal_rest(read_draft(draft), seed)
+    assert (problems(dealt), notes(dealt)) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("draft", "draws"),
+    [
+        ("bergen_A_0-0_0_x0_x0-x0_x0", None),
+        ("bergen_A_0-0_0_~22.25_x5-x5_x0", None),
+        ("bergen_A_0-0_0_~22.25_x0-x0_x0", 0),
+        ("bergen_A_0-0_0_~22.25_x0-x0_x6", 10),
+        ("bergen_B_0-0_0_~22.25_x0-13.14.15.16.33.34.35_x6", 8),
+    ],
+)
+def test_how_many_draws_are_taken_for_granted(draft: str, draws: int | None):
+    assert draws_assumed(read_draft(draft)) == draws
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -25,7 +25,7 @@ START = read_draft("bergen_A_12-9_1_52.~22.24_11.55-12.46_13.15.16")
         ("33", "right", None, "bergen_A_12-9_1_52.~22.24.33_11.55-12.46_13.15.16"),
         ("23", "line", 2, "bergen_A_12-9_1_52.~22.23.24_11.55-12.46_13.15.16"),
         ("25", "right", None, "bergen_A_12-9_1_~22.24.25_11.55-12.46_13.15.16"),
-        ("22", "line", None, "bergen_A_12-9_1_52.24.22_11.55-12.46_13.15.16"),
+        ("22", "line", None, "bergen_A_12-9_1_52.24.~22_11.55-12.46_13.15.16"),
         ("22", "tray", None, "bergen_A_12-9_1_52.24_11.55-12.46_13.15.16"),
         ("33", "boneyard", None, "bergen_A_12-9_1_52.~22.24_11.55-12.46_13.15.16.33"),
         ("16", "boneyard", 0, "bergen_A_12-9_1_52.~22.24_11.55-12.46_16.13.15"),
@@ -37,8 +37,21 @@ def test_a_tile_is_put_where_it_is_wanted(tile: str, where: str, at: int | None,
     assert str(put(START, moved, where, at)) == after
 
 
-def test_the_first_tile_of_a_line_was_led():
-    assert str(put(Draft(), Tile(2, 5), "right")) == "bergen_A_0-0_0_~25_x0-x0_x0"
+@pytest.mark.parametrize(
+    ("line", "tile", "where", "after"),
+    [
+        ("bergen_A_0-0_0_x0", Tile(5, 5), "right", "~55"),
+        ("bergen_A_0-0_0_x0", Tile(2, 5), "right", "25"),
+        ("bergen_A_0-0_0_25", Tile(5, 5), "right", "25.~55"),
+        ("bergen_A_0-0_0_52", Tile(5, 5), "left", "~55.52"),
+        ("bergen_A_0-0_0_25.~55", Tile(2, 2), "left", "22.25.~55"),
+        ("standard_A_0-0_0_x0", Tile(2, 5), "left", "~25"),
+        ("standard_A_0-0_0_~25", Tile(5, 5), "right", "~25.55"),
+    ],
+)
+def test_the_first_tile_laid_that_can_lead_was_led(line: str, tile: Tile, where: str, after: str):
+    laid = put(read_draft(f"{line}_x0-x0_x0"), tile, where)
+    assert str(laid).split("_")[4] == after
 
 
 def test_a_tile_put_on_the_left_leaves_the_mark_where_it_was():

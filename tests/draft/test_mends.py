@@ -74,7 +74,8 @@ def test_no_mend_names_a_tile_that_nobody_placed_but_by_chance(draft: Draft):
 def test_every_hand_without_tiles_is_given_some():
     draft = read_draft("bergen_A_0-0-0_0_~22.25_x0-x0-11.15_x10")
     (give, *_) = mends(draft, problems(draft)[0])
-    assert str(give.draft) == "bergen_A_0-0-0_0_~22.25_x6-x6-11.15_x10"
+    assert str(give.draft) == "bergen_A_0-0-0_0_~22.25_x6-x5-11.15_x10"
+    assert give.seats == (0, 1)
 
 
 def test_when_all_tiles_lie_elsewhere_only_the_reader_can_decide():

@@ -18,6 +18,10 @@ STRANGE = {
     "bergen_A_0-0_0_x0_x5-x7_x16": [("hand-size", "A", 5, 6), ("hand-size", "B", 7, 6)],
     "bergen_B_0-0_1_~22_x5-x6_x16": [("passed-too-soon", "passes", 1, 0)],
     "bergen_B_0-0_1_~22_23.24.25.26-x21_x2": [("could-play", "A", 0, 0)],
+    "bergen_A_200-0_0_~22.25_x5-x5_x16": [("not-ended", "scores", 200, 15)],
+    "bergen_A_15-0_0_~22.25_x5-x5_x16": [("not-ended", "scores", 15, 15)],
+    "bergen_B_0-17_0_~22.24.45.52_x4-x4_x16": [("too-high", "scores", 17, 15)],
+    "bergen~length-standard_A_0-7_0_~22.25_x5-x5_x16": [("too-high-round", "scores", 7, 6)],
     OTHER: [("other-lead", "A", 0, 0), ("other-lead", "B", 0, 0)],
 }
 

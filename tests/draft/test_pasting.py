@@ -44,7 +44,8 @@ def test_what_the_command_prints_is_read():
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("", "text"),
+        ("", "nothing"),
+        (" \n", "nothing"),
         ("<script>alert(1)</script>", "text"),
         ("x" * 10_001, "text"),
         ("[" * 5_000, "text"),

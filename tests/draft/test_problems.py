@@ -58,7 +58,7 @@ FOUND = {
         "line",
         "bergen_A_0-0_0_~22.23_24-11_x0",
     ),
-    "bergen_A_0-0_0_~22_x0-x0_x0": (Wrong.EMPTY_HANDS, "A", "bergen_A_0-0_0_~22_x6-x6_x0"),
+    "bergen_A_0-0_0_~22_x0-x0_x0": (Wrong.EMPTY_HANDS, "A", "bergen_A_0-0_0_~22_x6-x5_x0"),
     "bergen_A_0-0_0_x0_22-x0_x0": (Wrong.EMPTY_EARLY, "B", "bergen_A_0-0_0_x0_22-x6_x0"),
     "bergen_A_0-0_0_~22_23-x0_x0": (Wrong.NOT_OUT, "B", "bergen_B_0-0_0_~22_23-x0_x0"),
     "bergen_A_15-16_0_~22_23-11_x0": (Wrong.AT_TARGET, "scores", "bergen_A_15-14_0_~22_23-11_x0"),

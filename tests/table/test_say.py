@@ -212,6 +212,7 @@ REQUESTS: list[dict[str, object]] = [
     {"position": "?"},
     {"position": "?", "fallback": f"bergen_A_{LESSON}"},
     {"position": f"bergen_A_{LESSON}", "moves": "23r.?"},
+    {"position": f"bergen_A_{LESSON}", "moves": "23r..14l"},
     {"position": f"bergen_A_{LESSON}", "moves": "23r", "ply": 7},
     {"position": f"bergen_A_{LESSON}", "seat": "Q"},
     {"position": f"bergen_A_{LESSON}", "rules": "?"},

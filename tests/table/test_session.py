@@ -54,6 +54,7 @@ def test_how_to_look_is_part_of_the_request():
     ("request_", "problem"),
     [
         ({"moves": "23r.zz"}, "The board stops before move 2, which could not be read: zz"),
+        ({"moves": "23r..14l"}, "The board stops before move 2, which could not be read: nothing"),
         ({"ply": 3}, "There is no move with that number, so all moves are shown."),
         ({"ply": "1"}, "There is no move with that number, so all moves are shown."),
         ({"seat": "C"}, "There is no seat with that name, so every known hand is open."),

@@ -89,4 +89,4 @@ def _beside(words: Catalog, text: str) -> tuple[Rules, str | None]:
     try:
         return (parse_rules(text)[0] if text else STANDARD), None
     except NotationError:
-        return STANDARD, words.say("lab.beside", text=short(text))
+        return STANDARD, words.say("lab.beside", text=short(words, text))

@@ -9,6 +9,7 @@ from bergen.i18n import Catalog
 from bergen.table.asked import Request, short, text_of
 from bergen.table.lab.changed import changes_text
 from bergen.table.lab.edits import Edit, Refused, edited
+from bergen.table.lab.told import assumed
 from bergen.table.say import paragraph
 
 _MOST_TOLD = 5
@@ -47,7 +48,7 @@ def done(words: Catalog, request: Request) -> Deed:
 
 
 def _unreadable_text(words: Catalog, refused: Unreadable) -> str:
-    return words.say(f"lab.unreadable.{refused.part}", text=short(refused.got))
+    return words.say(f"lab.unreadable.{refused.part}", text=short(words, refused.got))
 
 
 def _edited(words: Catalog, before: Deed, edit: Request) -> Deed:
@@ -63,6 +64,8 @@ def _edited(words: Catalog, before: Deed, edit: Request) -> Deed:
     if "text" in edit and (told > _MOST_TOLD or (not told and moves != before.moves)):
         return Deed(draft, moves, ply, words["lab.opened"])
     said = [changes_text(words, before.draft, draft)]
+    if "deal" in edit:
+        said.extend(assumed(words, before.draft))
     if before.moves and not moves and "text" not in edit:
         # A shared link may hold them, so they do not go unsaid.
         said.append(words["lab.moves-left"])

@@ -110,7 +110,7 @@ def _rules(edit: Edit) -> Draft:
     try:
         rules, teams = parse_rules(word)
     except NotationError:
-        raise Refused(edit.words.say("lab.rules", text=short(word))) from None
+        raise Refused(edit.words.say("lab.rules", text=short(edit.words, word))) from None
     draft = edits.play_by(edit.draft, rules)
     return edits.seat_players(draft, draft.seats, teams=True) if teams else draft
 
@@ -122,7 +122,7 @@ def _rule(edit: Edit) -> Draft:
     except NotationError:
         part = None
     if part is None:
-        raise Refused(edit.words.say("lab.rules", text=short(f"{word}-{value}")))
+        raise Refused(edit.words.say("lab.rules", text=short(edit.words, f"{word}-{value}")))
     return edits.change_rule(edit.draft, word, part)
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bergen.draft import Draft, Heap, Problem, mends, notes
+from bergen.draft import Draft, Heap, Mend, Problem, mends, notes, offers
 from bergen.i18n import Catalog
 from bergen.notation import format_rules, format_tile
 from bergen.rules import BASES, BERGEN, PUBLISHED, STANDARD, WORDS, Rules, steps
 from bergen.rules.length import HIGHEST_TARGET, LOWEST_TARGET
 from bergen.seats import LETTERS
 from bergen.table import say
-from bergen.table.lab.changed import changes_text, side_shown
+from bergen.table.lab.changed import side_shown
 from bergen.table.lab.told import (
     boneyard_label,
     mend_label,
+    mend_text,
     note_text,
     problem_text,
     seat_label,
@@ -88,29 +89,33 @@ def _line(words: Catalog, draft: Draft, wrong: Collection[Tile]) -> list[Json]:
 
 
 def _problem(words: Catalog, draft: Draft, problem: Problem) -> Json:
-    offers = mends(draft, problem)
+    found = mends(draft, problem)
     return {
-        "text": problem_text(words, draft, problem, decides=not offers),
+        "text": problem_text(words, draft, problem, decides=not found),
         "where": problem.where,
         "tiles": [format_tile(tile) for tile in problem.tiles],
-        "mends": [
-            {
-                "label": mend_label(words, draft, mend),
-                "draft": str(mend.draft),
-                "said": changes_text(words, draft, mend.draft),
-            }
-            for mend in offers
-        ],
+        "mends": _mends(words, draft, found),
     }
+
+
+def _mends(words: Catalog, draft: Draft, found: Sequence[Mend]) -> list[Json]:
+    return [
+        {
+            "label": mend_label(words, draft, mend),
+            "draft": str(mend.draft),
+            "said": mend_text(words, draft, mend),
+        }
+        for mend in found
+    ]
 
 
 def _notes(words: Catalog, draft: Draft) -> list[Json]:
     return [
         {
-            "text": note_text(words, note),
+            "text": note_text(words, draft, note),
             "where": note.where,
             "tiles": [format_tile(tile) for tile in note.tiles],
-            "mends": [],
+            "mends": _mends(words, draft, offers(draft, note)),
         }
         for note in notes(draft)
     ]

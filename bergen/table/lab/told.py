@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from bergen.draft import Draft, How, Mend, Note, Place, Problem, seat_of
+from collections.abc import Iterator
+
+from bergen.draft import Draft, How, Mend, Note, Place, Problem, draws_assumed, seat_of
 from bergen.i18n import Catalog
 from bergen.table import say
-from bergen.table.lab.changed import kind_of, side_shown
+from bergen.table.lab.changed import changes_text, kind_of, side_shown
 from bergen.table.names import seat_name, written
+
+_SIZED = (How.GIVE, How.DEAL)
+"""Mends that fill hands which hold nothing."""
 
 
 def problem_text(words: Catalog, draft: Draft, problem: Problem, *, decides: bool) -> str:
@@ -52,17 +57,34 @@ def mend_label(words: Catalog, draft: Draft, mend: Mend) -> str:
         word=mend.word,
         tile="" if mend.tile is None else written(mend.tile),
         seat=mend.place,
+        seats=words.joined([seat_name(one) for one in mend.seats] or [""]),
         side="" if seat is None else side_shown(draft, seat),
     )
 
 
-def note_text(words: Catalog, note: Note) -> str:
+def mend_text(words: Catalog, draft: Draft, mend: Mend) -> str:
+    """Return everything that a mend would change, and what it takes for granted."""
+    told = [changes_text(words, draft, mend.draft)]
+    if mend.how in _SIZED:
+        told.extend(assumed(words, draft))
+    return say.paragraph(told)
+
+
+def assumed(words: Catalog, draft: Draft) -> Iterator[str]:
+    """Say what is taken for granted when the hands of a draft that hold nothing are filled."""
+    draws = draws_assumed(draft)
+    if draws is not None:
+        yield words.say("lab.assumed-drawn", n=draws) if draws else words["lab.assumed"]
+
+
+def note_text(words: Catalog, draft: Draft, note: Note) -> str:
     """Return what is strange."""
     return words.say(
         f"lab.strange.{note.kind.value}",
         n=note.number,
         usual=note.usual,
         seat=seat_name(note.seat),
+        side=side_shown(draft, note.side),
         tiles=words.joined(map(str, note.tiles)) if note.tiles else "",
     )
 

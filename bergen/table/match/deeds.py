@@ -88,14 +88,14 @@ def _start(asking: Asking) -> Deed:
     try:
         rules, teams = parse_rules(text)
     except NotationError:
-        return Deed(None, problem=words.say("match.start.rules", text=short(text)))
+        return Deed(None, problem=words.say("match.start.rules", text=short(words, text)))
     table = _table(request.get("seats"), teams=teams)
     if table is None:
         return Deed(None, problem=words["match.start.seats"])
     text = text_of(request, "players")
     players = tuple(text.split("."))
     if not can_sit(players, table):
-        return Deed(None, problem=words.say("match.start.players", text=short(text)))
+        return Deed(None, problem=words.say("match.start.players", text=short(words, text)))
     asked = request.get("seed")
     seed = SystemRandom().randrange(_SEEDS) if asked is None else _seed(asked)
     if seed is None:
@@ -161,7 +161,7 @@ def _move(asking: Asking, match: Match) -> Deed:
     try:
         move = parse_move(text)
     except NotationError:
-        return Deed(match, made, words.say("match.move", text=short(text)))
+        return Deed(match, made, words.say("match.move", text=short(words, text)))
     try:
         return Deed(played(match, move), made)
     except IllegalMove:

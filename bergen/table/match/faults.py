@@ -17,12 +17,12 @@ def fault_text(words: Catalog, faults: Sequence[Fault]) -> str | None:
     flaw, text, number = faults[0]
     if flaw in {Flaw.PLY, Flaw.SEAT}:  # as on any board
         return words[f"problem.{flaw.value}"]
-    return words.say(f"match.fault.{flaw.value}", text=short(text), number=number)
+    return words.say(f"match.fault.{flaw.value}", text=short(words, text), number=number)
 
 
 def damage_text(words: Catalog, damaged: Damaged) -> str:
     """Return why a file is not the record of a match, and in which line."""
-    text = short(damaged.text)
+    text = short(words, damaged.text)
     return words.say(f"match.file.{damaged.damage.value}", line=damaged.line, text=text)
 
 

@@ -23,6 +23,29 @@ def test_a_draft_that_cannot_be_read_is_an_empty_table_with_a_sentence():
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "There is nothing to read here yet: paste a position or a link first."),
+        (
+            START.replace("_A_", "__"),
+            "Whose turn it is has to be A, B, C or D, but this was read: nothing",
+        ),
+    ],
+)
+def test_where_nothing_was_pasted_that_is_said(text: str, problem: str):
+    shown = asked(draft=START, edit={"text": text})
+    assert (shown["draft"], shown["problem"]) == (START, problem)
+
+
+def test_dealing_says_what_it_takes_for_granted():
+    shown = asked(draft="bergen_A_0-0_0_~22.25_x0-x0_x6", edit={"deal": 3})
+    assert shown["said"].endswith(
+        "Players without tiles get what they would hold if all had played in turn and 10 tiles "
+        "had been drawn."
+    )
+
+
 # ---------------------------------------------------------------------------------- what is drawn
 
 

@@ -15,6 +15,7 @@ from tests.engine.golden import hold
 from tests.table.lab.asking import START, asked
 
 UNREADABLE = (
+    "",
     "no position",
     "?p=x&p=x",
     "?p=x&v=2",
@@ -22,6 +23,11 @@ UNREADABLE = (
         "_".join("what" if at == wrong else field for at, field in enumerate(START.split("_")))
         for wrong in range(1, 7)
     ),
+)
+EDITS: tuple[tuple[str, dict[str, object]], ...] = (
+    *((START, {name: value}) for name, value in (("turn", "11"), ("acts", "D"), ("rules", "x"))),
+    *((START, {name: value}) for name, value in (("deal", 7), ("seats", 4))),
+    *((f"bergen_A_0-0_0_~22.25_x0-x0_{boneyard}", {"deal": 7}) for boneyard in ("x0", "x6")),
 )
 CAPS = ("15-14", "12-11")
 FULL = f"bergen_A_0-0_0_x0_x0-66_{'.'.join(f'{tile.low}{tile.high}' for tile in TILES[:-1])}"
@@ -45,8 +51,8 @@ def read_out(lang: str) -> Iterator[str]:
         yield f"    {asked(draft=text, edit={'text': CHANGED}, lang=lang)['said']}"
     for text in UNREADABLE:
         yield f"  {asked(draft=START, edit={'text': text}, lang=lang)['problem']}"
-    for edit in ({"turn": "11"}, {"acts": "D"}, {"rules": "x"}, {"deal": 7}, {"seats": 4}):
-        view = asked(draft=START, edit=edit, lang=lang)
+    for draft, edit in EDITS:
+        view = asked(draft=draft, edit=edit, lang=lang)
         yield f"  {edit}: {view['problem'] or view['said']}"
     for text in (CHANGED, f"standard_B_1-1_1_~66_11-13_{START[-8:]}"):
         yield f"  {asked(draft=CHANGED, edit={'text': text}, lang=lang)['said']}"

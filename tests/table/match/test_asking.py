@@ -24,7 +24,7 @@ MATCH = "?p=bergen_A_14-4_0_~33.31_03-12.25_00.02&seed=7&players=person.careful"
     ("wish", "problem"),
     [
         ({"rules": "chess"}, "These rules could not be read: chess"),
-        ({"rules": None}, "These rules could not be read: "),
+        ({"rules": None}, "These rules could not be read: nothing"),
         (
             {"seats": 5},
             "A match is for 2, 3 or 4 players, and for two teams only with 4.",
@@ -140,7 +140,7 @@ def test_a_move_is_made():
     ("request_", "problem"),
     [
         ({"move": "x"}, "This move could not be read: x"),
-        ({}, "This move could not be read: "),
+        ({}, "This move could not be read: nothing"),
         ({"move": "d"}, "You can play, so you may not draw. 0-3 fits the left end."),
         ({"move": "03l", "seat": "B"}, "It is A's turn, and you do not see A's tiles."),
         ({"move": "03l", "seat": "nobody"}, "It is A's turn, and you do not see A's tiles."),

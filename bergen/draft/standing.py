@@ -1,0 +1,80 @@
+"""How high a score can be: a match ends with the move that reaches the target (R17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bergen.draft.draft import Draft
+from bergen.draft.problems import sides_at_target
+from bergen.events import Ending
+from bergen.notation import parse_position
+from bergen.rules.scoring import FULL_HEAD, most_points
+from bergen.seats import Side
+from bergen.state import State
+
+_AWARDED = (Ending.OUT, Ending.BLOCKED)
+
+
+def not_ended(draft: Draft) -> tuple[Side, ...]:
+    """Return the sides at the target that the last move cannot have brought there.
+
+    Their match would have ended before (R17). The draft has to be a possible one.
+    """
+    state = parse_position(str(draft))
+    return tuple(side for side in sides_at_target(draft) if side not in _may_have_won(state))
+
+
+def _may_have_won(state: State) -> tuple[Side, ...]:
+    """Return the sides that the last move may have brought to the target."""
+    over = state.over
+    if over is not None and over.how is Ending.OUT:
+        return (state.side,)
+    if over is not None and over.how is Ending.BLOCKED:
+        known = not any(hand.unknown for hand in state.hands)
+        sides = range(state.seating.sides)
+        return tuple(side for side in sides if side == over.winner or not known)
+    scored = state.plays and not state.passes and state.rules.scoring.head(state.ends, 1)
+    return (state.side,) if scored else ()
+
+
+def too_high(draft: Draft) -> Mapping[Side, int]:
+    """Return the sides that have more points than can be, and the most they can have.
+
+    With a target that is what the move that ended the match brought a side still below it; in a
+    match of one round, what the plays so far and the end of the round can have brought. The draft
+    has to be a possible one.
+    """
+    state = parse_position(str(draft))
+    most = {side: _most(state, side) for side in range(draft.sides)}
+    return {
+        side: limit
+        for side, limit in most.items()
+        if limit is not None and draft.scores[side] > limit
+    }
+
+
+def _most(state: State, side: Side) -> int | None:
+    """Return the most points a side can have; None when that depends on unknown tiles."""
+    target, given = state.target, _given_by_the_end(state, side)
+    if given is None:
+        return None
+    if target is None:
+        return len(state.laid) * most_points(state.rules.scoring, None) + given
+    return max(target - 1 + given, *_after_a_head(state, target))
+
+
+def _after_a_head(state: State, target: int) -> Iterator[int]:
+    """Go through the scores that a head on these ends can lead to from below the target (R11)."""
+    yield 0
+    for distance in range(1, min(FULL_HEAD, target) + 1 if state.plays else 1):
+        head = state.rules.scoring.head(state.ends, distance)
+        if head is not None:
+            yield target - distance + head.points
+
+
+def _given_by_the_end(state: State, side: Side) -> int | None:
+    """Return what the end of the round gave a side (R15, R16, S5); None when nobody can tell."""
+    over, rules = state.over, state.rules
+    if over is None or over.how not in _AWARDED or side not in _may_have_won(state):
+        return 0
+    return rules.out.points(state.others) if over.how is Ending.OUT else rules.blocked.points
