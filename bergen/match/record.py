@@ -43,6 +43,7 @@ from bergen.state import State
 LONGEST: Final = 200_000
 """The longest file that is read, in characters."""
 _A_LINE: Final = 8
+_OURS: Final = re.compile(r"\[\s*(rules|players|seed|result|start)\b", re.IGNORECASE)
 _TOKEN: Final = re.compile(
     r"\s+|\{[^}]*\}|\[\s*(?P<name>\w+)\s*\"(?P<value>[^\"\n]*)\"\s*\]|[0-9]+\.+|(?P<moves>[^\s\[\]{}]+)"
 )
@@ -52,6 +53,11 @@ class Damage(StrEnum):
     """Why a file is refused; the catalogs hold a sentence for each."""
 
     LONG = "long"
+    EMPTY = "empty"
+    NO_TEXT = "no-text"
+    """A picture or the like."""
+    NO_MATCH = "no-match"
+    """A text without any of our tags."""
     UNREADABLE = "unreadable"
     """Neither a tag nor a move nor a comment."""
     TWICE = "twice"
@@ -141,8 +147,7 @@ def parse_record(text: str) -> Match:
         Damaged: it is none; the error names the line.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    if len(text) > LONGEST:
-        raise Damaged(Damage.LONG, 1, "", f"expected at most {LONGEST} characters")
+    _check_text(text)
     tags: dict[str, _Piece] = {}
     rounds: list[Round] = []
     for piece in _pieces(text):
@@ -161,6 +166,21 @@ def parse_record(text: str) -> Match:
     _check_result(tags.get("result"), now)
     seed = _read_seed(tags.get("seed"), rounds[0].start)
     return Match(tuple(rounds), seed, _read_players(tags.get("players"), now))
+
+
+def _check_text(text: str) -> None:
+    """See that a file could be a match at all."""
+    if len(text) > LONGEST:
+        raise Damaged(Damage.LONG, 1, "", f"expected at most {LONGEST} characters")
+    begun = text.lstrip()
+    if not begun:
+        raise Damaged(Damage.EMPTY, 1, "", "expected a match, got nothing")
+    if "\0" in text:
+        raise Damaged(Damage.NO_TEXT, 1, "", "expected a text, got something else")
+    if not _OURS.search(text):
+        line, got = text.count("\n", 0, -len(begun)) + 1, begun.partition("\n")[0]
+        message = f'expected tags such as [Start "..."], got {quoted(got)}'
+        raise Damaged(Damage.NO_MATCH, line, got, message)
 
 
 _TAGS: Final = ("rules", "players", "seed", "result")

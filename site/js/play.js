@@ -4,12 +4,13 @@ import { queryFrom, withQuery } from "./address.js";
 import { cannotStart, theEngine } from "./engine.js";
 import { rememberChoice } from "./languages.js";
 import { drawBar } from "./play/bar.js";
+import { drawFurther } from "./play/further.js";
 import { drawKept } from "./play/kept.js";
 import { openHint, openWhy } from "./play/panels.js";
 import { isOfMatch, withRecord, without } from "./play/records.js";
 import { openSetUp } from "./play/setup.js";
 import { drawSheet } from "./play/sheet.js";
-import { INITIAL, homeSeat, nextStep, nowOf, reduce } from "./play/state.js";
+import { INITIAL, endLink, homeSeat, nextStep, nowOf, otherStep, reduce, textOf } from "./play/state.js";
 import { keepMatches, keptMatches, matchOnTable, putOnTable } from "./play/store.js";
 import { openTable } from "./play/table.js";
 import { save } from "./saving.js";
@@ -17,7 +18,7 @@ import { openShare } from "./share.js";
 import { filled } from "./texts.js";
 import { showPlace } from "./walk.js";
 
-const PAUSE = 900; // milliseconds before a computer player moves, for the eye to follow
+const PAUSE = 900; // milliseconds before a computer player moves, so that one can follow, with or without motion
 const FILE = "bergen.txt";
 const LONGEST = 1_000_000; // bytes of a file; no match comes near
 
@@ -48,6 +49,7 @@ const draw = () => {
   part("match").hidden = !isOn;
   if (!isOn) {
     table.clear();
+    drawFurther(part("further"), state, told);
     drawKept(part("kept"), kept, told, on);
     return;
   }
@@ -60,6 +62,13 @@ const draw = () => {
 
 const carryOut = (effect) => {
   for (const [name, value] of Object.entries(effect)) effects[name]?.(value, effect);
+};
+
+/** Where the focus may go. */
+const PLACES = {
+  action: () => part("onward"),
+  hand: () => part("match-table").querySelector(".bergen-held[tabindex='0']"),
+  further: () => part("further-title"),
 };
 
 const effects = {
@@ -81,8 +90,7 @@ const effects = {
   drop: (id) => keepMatches(without(keptMatches(), id)),
   away: () => putOnTable(null),
   pause(turn) {
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    setTimeout(() => dispatch({ type: "paused", turn }), isStill ? 0 : PAUSE);
+    setTimeout(() => dispatch({ type: "paused", turn }), PAUSE);
   },
   unlock: () => table.unlock(),
   panel: () => openHint(state.answer.hint, told),
@@ -91,7 +99,7 @@ const effects = {
   focus(where) {
     const active = document.activeElement;
     if (active !== document.body && !part("play").contains(active)) return;
-    const target = where === "action" ? part("onward") : part("match-table").querySelector(".bergen-held[tabindex='0']");
+    const target = PLACES[where]();
     (target?.checkVisibility() ? target : part("headline")).focus();
   },
 };
@@ -118,8 +126,8 @@ const here = () => withQuery(location.href, "");
 
 /** Hand out the link to the moment that is looked at. */
 const shareMoment = () => {
-  const { record, ply } = state;
-  const query = [record.text.replace(/^\?/, ""), queryFrom([["ply", ply === null ? "" : String(ply)]])];
+  const { ply } = state;
+  const query = [textOf(state).replace(/^\?/, ""), queryFrom([["ply", ply === null ? "" : String(ply)]])];
   openShare(share, withQuery(here(), query.filter(Boolean).join("&")), { title: share.title_moment });
 };
 
@@ -132,19 +140,26 @@ const shareTurn = () => {
   });
 };
 
+/** Hand out the link that shows the end to those who play by link. */
+const shareEnd = () => openShare(share, withQuery(here(), endLink(state)), { title: words.tell, note: words.tell_about });
+
 const STEPS = {
   now: () => dispatch({ type: "toNow" }),
   take: () => dispatch({ type: "take" }),
   next: () => dispatch({ type: "next" }),
   again: () => dispatch({ type: "again", ...anew() }),
   send: shareTurn,
+  tell: shareEnd,
 };
 
 const PRESSED = {
   onward: () => STEPS[nextStep(state)]?.(),
+  beside: () => STEPS[otherStep(state)]?.(),
   hint: () => dispatch({ type: "hint" }),
   why: () => openWhy(state.answer, told),
   back: () => dispatch({ type: "back" }),
+  "go-further": () => dispatch({ type: "goOn", id: state.further.id }),
+  "look-older": () => dispatch({ type: "lookOlder" }),
   share: shareMoment,
   save: () => dispatch({ type: "export" }),
   new() {
@@ -159,9 +174,12 @@ openSetUp(part("form"), page.about, (settings) => dispatch({ type: "start", ...s
 part("file").addEventListener("change", async ({ target }) => {
   const [chosen] = target.files;
   if (!chosen) return;
-  const text = await chosen.slice(0, LONGEST).text();
+  try {
+    dispatch({ type: "file", text: await chosen.slice(0, LONGEST).text(), ...anew() });
+  } catch {
+    dispatch({ type: "unread", text: words.file_unread });
+  }
   target.value = "";
-  dispatch({ type: "file", text, ...anew() });
 });
 
 // What another window kept; also where this page comes back from the browser's history as it was left.

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { isOfMatch, withRecord } from "../js/play/records.js";
-import { INITIAL, canTakeBack, homeSeat, isCurtain, nextStep, reduce } from "../js/play/state.js";
+import { INITIAL, canTakeBack, endLink, hasToTell, homeSeat, isCurtain, nextStep, otherStep, reduce } from "../js/play/state.js";
 
 const TEXT = "p=bergen_A_0-0_0_x0_01.11-22.33_x16&seed=7&players=person.person";
 
@@ -148,10 +148,76 @@ test("what another window kept of other matches leaves the table alone", () => {
   assert.deepEqual([state.kept, state.asked, effects], [kept, null, []]);
 });
 
-test("an old link opens beside the kept match and takes nothing from it", () => {
-  const [state] = run(INITIAL, START, answer({}, { match: `${TEXT}&m=11r.13l` }));
-  const [opened] = run(state, { type: "open", link: TEXT, id: "y", seed: 1 }, answer({}, { match: `${TEXT}&m=11r` }));
-  assert.deepEqual(opened.kept.map(({ id }) => id), ["y", "x"]);
+const FAR = `${TEXT}&m=11r.13l`;
+const EARLY = `${TEXT}&m=11r`;
+const openedEarly = (...next) => {
+  const [before] = run(INITIAL, START, answer({}, { match: FAR }), { type: "leave" });
+  return run(before, { type: "open", link: `${EARLY}&seat=A`, id: "y", seed: 1 }, answer({}, { match: EARLY }), ...next);
+};
+
+test("an older link of a kept match is not opened as a second one but leaves the choice", () => {
+  const [state, effects] = openedEarly();
+  assert.deepEqual([state.further, state.record], [{ id: "x", older: EARLY }, null]);
+  assert.deepEqual(state.kept.map(({ id, text }) => [id, text]), [["x", FAR]]);
+  assert.ok(effects.some(({ focus }) => focus === "further"));
+});
+
+test("of an older link one goes on where the match has come to", () => {
+  const [state, effects] = openedEarly({ type: "goOn", id: "x" }, answer({}, { match: FAR }));
+  assert.equal(effects.findLast(({ ask }) => ask).ask.match, FAR);
+  assert.deepEqual([state.further, state.record.text, nextStep(state)], [null, FAR, null]);
+});
+
+test("the older moment is looked at, changes nothing, and the way back leads to the newest one", () => {
+  const [state, effects] = openedEarly({ type: "lookOlder" }, answer({}, { match: EARLY }));
+  const { ask } = effects.findLast((effect) => effect.ask);
+  assert.deepEqual([ask.do, ask.match, ask.older, ask.seat], ["show", EARLY, true, "A"]);
+  assert.deepEqual([state.record.text, state.kept.length, nextStep(state)], [FAR, 1, "now"]);
+  assert.deepEqual(reduce(state, { type: "move", move: "13l" }), [state, [{ unlock: true }]]);
+  const [now, more] = run(state, { type: "toNow" }, answer({}, { match: FAR }));
+  assert.deepEqual(more.filter((effect) => effect.ask).map(({ ask: { match, older } }) => [match, older]), [[FAR, false]]);
+  assert.deepEqual([now.record.text, nextStep(now)], [FAR, null]);
+});
+
+test("no computer moves while the reader looks at an older moment", () => {
+  const waits = { seat: "B", waits: "computer" };
+  const [, effects] = openedEarly({ type: "lookOlder" }, answer(waits, { match: EARLY }));
+  assert.ok(!effects.some(({ pause }) => pause));
+});
+
+test("what another window plays takes the reader from an older moment to the newest", () => {
+  const [state] = openedEarly({ type: "lookOlder" }, answer({}, { match: EARLY }));
+  const [, effects] = run(state, { type: "keptElsewhere", kept: [{ ...state.record, text: `${FAR}.d` }] });
+  assert.deepEqual(effects.map(({ ask: { match, older } }) => [match, older]), [[`${FAR}.d`, false]]);
+});
+
+const byLink = (now, here) => run(INITIAL, { ...TWO, here }, answer(now))[0];
+
+test("who ends a match by link hands out the link that shows the end, then plays again", () => {
+  const state = byLink({ seat: "A", waits: "over" }, ["A"]);
+  assert.deepEqual([nextStep(state), otherStep(state)], ["tell", "again"]);
+  assert.equal(endLink(state), `${TEXT}&seat=B`);
+});
+
+test("who sees the end by the link of the other has nothing to hand out", () => {
+  const state = byLink({ seat: "B", waits: "over" }, ["A"]);
+  assert.deepEqual([nextStep(state), otherStep(state), hasToTell(state)], ["again", null, false]);
+});
+
+test("who ends a round by link goes on and can show the other how it ended", () => {
+  const state = byLink({ seat: "A", waits: "next" }, ["A"]);
+  assert.deepEqual([nextStep(state), otherStep(state)], ["next", "tell"]);
+});
+
+test("with nobody elsewhere there is no end to hand out", () => {
+  const states = [byLink({ waits: "over" }, ["A", "B"]), run(INITIAL, START, answer({ waits: "over" }, { match: TEXT.replace("person.person", "person.careful") }))[0]];
+  assert.deepEqual(states.map((state) => [nextStep(state), otherStep(state)]), [["again", null], ["again", null]]);
+});
+
+test("the end goes to several others by one link, in which everybody keeps his seat", () => {
+  const text = TEXT.replace("person.person", "person.person.person");
+  const record = { text, here: ["B"] };
+  assert.equal(endLink({ record }), text);
 });
 
 test("a link that cannot be read leaves one sentence and nothing on the table", () => {

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     Visit = Callable[..., Reader]
 
-STILL = {"reduced_motion": "reduce"}
+STILL = {"reduced_motion": "reduce", "hasty": True}
+"""Nothing moves by itself over time, and no pause comes before a computer player's move."""
 LATE = "bergen_A_9-9_0_~22.25.53_23.01-04.16_06.45.15.13.00.11.33.44.66.12"
 """Both hold two tiles; 2-3 makes a head for A on either end."""
 

@@ -54,7 +54,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.step == "again"
+        return self.step in {"again", "tell"}
 
     def press(self, *, touch: bool = False) -> None:
         """Do what the one button that stands out is for."""

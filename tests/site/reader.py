@@ -17,6 +17,14 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
+PAUSE = 900
+"""Milliseconds that the page for playing lets pass before a computer player moves."""
+HASTE = f"""
+const wait = setTimeout;
+globalThis.setTimeout = (act, time, ...rest) => wait(act, time === {PAUSE} ? 0 : time, ...rest);
+"""
+
+
 class Reader:
     """One visit: a page, and everything that must not have happened on it."""
 
@@ -61,8 +69,10 @@ def visits(browser: Browser, address: str) -> Iterator[Callable[..., Reader]]:
     """Begin visits, each with settings of its own; none of them may have a fault."""
     readers: list[Reader] = []
 
-    def begin(**settings: Any) -> Reader:
+    def begin(*, hasty: bool = False, **settings: Any) -> Reader:
         readers.append(Reader(browser.new_context(**settings), address))
+        if hasty:
+            readers[-1].context.add_init_script(HASTE)
         return readers[-1]
 
     yield begin

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from bergen.i18n import catalog
 from bergen.seats import LETTERS
+from tests.site.begun import STILL
 from tests.site.matches import PLAY, SAY, Match, opened
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
     Visit = Callable[..., Reader]
 
-STILL = {"reduced_motion": "reduce"}
-"""Without a pause before a computer player moves."""
 MOST_STEPS = 300
 """More steps than any match of these tests has."""
 MANY = (
@@ -146,9 +145,13 @@ def test_two_browsers_play_by_link_to_the_end_of_a_match(visit: Visit):
         expect(match.board.locator(f"[data-seat={acting}]")).to_be_visible()
         acting, link = handed_over(match, readers[acting].address)
     told_who_won(match)
-    other = readers["A" if acting == "B" else "B"]
-    last = opened(other.open(shared(match, other.address)))
+    assert match.step == "tell"
+    expect(match.bar.get_by_text(SAY["tell_note"])).to_be_visible()
+    other, link = handed_over(match, readers[acting].address)
+    last = opened(readers[other].open(link))
     told_who_won(last)
+    assert last.step == "again"
+    expect(last.bar.get_by_text(SAY["tell_note"])).to_be_hidden()
     assert last.kept["told"] == match.kept["told"]
     assert [len(kept(reader.page)) for reader in readers.values()] == [1, 1]
 
@@ -170,11 +173,23 @@ def handed_over(match: Match, address: str) -> tuple[str, str]:
     return found[1], link.removeprefix(address)
 
 
-def shared(match: Match, address: str) -> str:
-    match.button("share").click()
-    link: str = match.page.get_by_role("dialog").get_by_role("textbox").input_value()
-    match.page.keyboard.press("Escape")
-    return link.removeprefix(address)
+def test_an_older_link_of_a_match_is_looked_at_and_plays_nothing(visit: Visit):
+    reader = visit(**STILL)
+    link = f"{PLAY}?p={CLOSE}&seed=3&players=person.person&seat=A"
+    match = opened(reader.open(link))
+    match.play()
+    newest = match.kept
+    page = reader.open(link)
+    expect(page.locator("[data-further]")).to_be_visible()
+    expect(page.locator("[data-further-title]")).to_be_focused()
+    page.get_by_role("button", name=SAY["look_older"]).click()
+    older = opened(page)
+    assert older.step == "now"
+    expect(older.board.locator(".bergen-lineList li")).to_have_count(3)
+    expect(older.board.locator(".bergen-held[data-fits=true]")).to_have_count(0)
+    older.press()
+    expect(older.board.locator(".bergen-lineList li")).to_have_count(4)
+    assert kept(page) == [newest]
 
 
 # ------------------------------------------------------------------------------------ coming back

@@ -72,6 +72,22 @@ def test_every_player_is_named_with_how_strong_he_is(visit: Visit):
         assert 50 < int(told.removeprefix(start).removesuffix(end)) < 100
 
 
+def test_a_computer_player_pauses_before_its_move_even_where_nothing_may_move(visit: Visit):
+    reader = visit(reduced_motion="reduce")
+    reader.context.add_init_script("""
+    const wait = setTimeout;
+    globalThis.pauses = [];
+    globalThis.setTimeout = (act, time, ...rest) => {
+      if (time === 900) globalThis.pauses.push(document.querySelectorAll(".bergen-log li").length);
+      return wait(act, time, ...rest);
+    };
+    """)
+    match = opened(reader.open(link(LATE.replace("9-9", "14-14"), "careful.greedy")))
+    assert match.step == "again"
+    moves = match.board.locator(".bergen-log li").count()
+    assert match.page.evaluate("globalThis.pauses") == list(range(moves))
+
+
 def test_computers_play_a_match_out_by_themselves(visit: Visit):
     page = visit(**STILL).open(link(LATE.replace("9-9", "14-14"), "careful.greedy"))
     match = opened(page)

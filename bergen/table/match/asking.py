@@ -17,13 +17,14 @@ class Asking(NamedTuple):
     """A request and what holds for all of its kinds.
 
     `practice` tells that moves may be taken back, `auto` that what a person has to draw or pass
-    follows by itself.
+    follows by itself, `older` that the match is only looked at, for its reader has it further on.
     """
 
     request: Request
     words: Catalog
     practice: bool
     auto: bool
+    older: bool
 
 
 def asking_of(request: Request) -> Asking:
@@ -33,6 +34,7 @@ def asking_of(request: Request) -> Asking:
         language_of(request),
         practice=request.get("practice") is True,
         auto=request.get("draws") == "auto",
+        older=request.get("older") is True,
     )
 
 

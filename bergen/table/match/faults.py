@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bergen.i18n import Catalog
-from bergen.match import MOST_ROUNDS, Damaged, Fault, Flaw, Match, Stop, Waits
+from bergen.match import LONGEST_RECORD, MOST_ROUNDS, Damaged, Fault, Flaw, Match, Stop, Waits
 from bergen.table.asked import short
 from bergen.table.names import seat_name
 
@@ -22,8 +22,9 @@ def fault_text(words: Catalog, faults: Sequence[Fault]) -> str | None:
 
 def damage_text(words: Catalog, damaged: Damaged) -> str:
     """Return why a file is not the record of a match, and in which line."""
-    text = short(words, damaged.text)
-    return words.say(f"match.file.{damaged.damage.value}", line=damaged.line, text=text)
+    most, text = words.number(LONGEST_RECORD), short(words, damaged.text)
+    key = f"match.file.{damaged.damage.value}"
+    return words.say(key, line=damaged.line, text=text, most=most)
 
 
 def stop_text(words: Catalog, reason: Stop) -> str:

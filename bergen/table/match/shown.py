@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bergen.events import Ending
 from bergen.i18n import Catalog
 from bergen.match import PERSON, Match, Waits, format_match
 from bergen.notation import format_position
@@ -13,6 +14,7 @@ from bergen.table.match.asking import NOBODY, Asking, Deed
 from bergen.table.match.faults import waits_text
 from bergen.table.match.hint import hint
 from bergen.table.match.sheet import sheet
+from bergen.table.names import side_name
 from bergen.table.shown import Shown
 from bergen.table.view import Json, build
 
@@ -42,7 +44,7 @@ def answer(asking: Asking, deed: Deed, match: Match) -> Json:
     said = _said(shown, deed, match)
     return {
         "match": format_match(match),
-        "view": _view(shown, match, said),
+        "view": _view(shown, match, said, older=asking.older),
         "seat": "nobody" if deed.seat == NOBODY else _letter(deed.seat),
         "now": {
             "seat": LETTERS[now.turn],
@@ -80,13 +82,15 @@ def _shown(words: Catalog, deed: Deed, match: Match) -> Shown:
     )
 
 
-def _view(shown: Shown, match: Match, said: str) -> Json:
+def _view(shown: Shown, match: Match, said: str, *, older: bool) -> Json:
     """Return the board's view without what its reader may not see or do."""
     view = build(shown)
     view["position"] = format_position(shown.seen(shown.start))
     back = shown.ply < len(shown.steps)
     view["said"] = view["said"] if back else said
-    if back and match.waits in {Waits.PERSON, Waits.COMPUTER}:
+    if view["over"] is not None:
+        view["over"]["text"] = _end(shown.words, match)
+    if (back or older) and match.waits in {Waits.PERSON, Waits.COMPUTER}:
         _lock(view, shown.words["match.looking-back"])
     elif match.waits is not Waits.PERSON:
         _lock(view, waits_text(shown.words, match))
@@ -134,16 +138,30 @@ def _begins(words: Catalog, deed: Deed, match: Match) -> Iterator[str]:
 
 def _with_the_end(words: Catalog, match: Match, said: str) -> str:
     """Return what happened, and how the round ended; a position that was over had no move."""
-    over = say.over_text(words, match.now, given=not match.round.moves)
+    over = _end(words, match)
     return say.paragraph((said, over)) if said else over
 
 
+def _end(words: Catalog, match: Match) -> str:
+    """Return how the round ended, who won, and the score, as it is read out."""
+    over = say.over_text(words, match.now, given=not match.round.moves)
+    return say.paragraph((over, *say.scores_text(words, match.now)))
+
+
 def _over(words: Catalog, match: Match) -> Json | None:
-    """Return how the match ended: who won, and the score."""
+    """Return in short who won the round that is over; of a match that is over, with the score."""
     now = match.now
-    if now.match_over is None:
+    if now.over is None:
         return None
-    return {"text": say.paragraph((*say.match_text(words, now), *say.scores_text(words, now)))}
+    if now.match_over is not None:
+        told = (*say.match_text(words, now), *say.scores_text(words, now))
+        return {"text": say.paragraph(told), "match": True}
+    how, winner = now.over
+    if how is Ending.REDEAL:
+        return {"text": words["over.redeal"], "match": False}
+    side = "" if winner is None else side_name(now.seating, winner)
+    key = "match.round-tied" if winner is None else "match.round-won"
+    return {"text": words.say(key, side=side, number=len(match.rounds)), "match": False}
 
 
 def _next_person(match: Match) -> Seat | None:

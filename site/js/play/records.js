@@ -46,6 +46,13 @@ const goesOn = (text, from) =>
 /** The kept match of which a text is the continuation, if there is one. */
 export const sameMatch = (records, text) => records.find((record) => goesOn(text, record.text));
 
+/** A kept match that goes on from what a text holds, if there is one. */
+export const furtherMatch = (records, text) =>
+  sameMatch(records, text) ? undefined : records.find((record) => goesOn(record.text, text));
+
+/** The letters of the seats of those who play by link. */
+export const personsElsewhere = ({ text, here }) => personsOf(text).filter((seat) => !here.includes(seat));
+
 /** The records with one in front, in the place of its earlier self. */
 export const withRecord = (records, record) =>
   [record, ...records.filter(({ id }) => id !== record.id)].slice(0, MOST);

@@ -5,7 +5,7 @@
 // table of them; { pause } comes back as `paused` after a while; { unlock } lets the board go on after
 // a move that was not sent; { panel } opens one, { file } is a text to save, { focus } is "action" or
 // "hand". There is no rule of the game here: what may be done, and every sentence, Python says.
-import { personsOf, playersOf, rulesOf, sameMatch, seatOf, withRecord, without } from "./records.js";
+import { furtherMatch, personsElsewhere, personsOf, playersOf, rulesOf, sameMatch, seatOf, withRecord, without } from "./records.js";
 
 export const INITIAL = Object.freeze({
   stage: "starting", // until Python answers, then "live", or "failed" where it cannot
@@ -13,6 +13,8 @@ export const INITIAL = Object.freeze({
   answer: null, // what Python last said of it, for the eyes that look now
   seen: null, // whose eyes that is: a seat, null for open hands, or "nobody"
   ply: null, // how far back the reader looks; null for now
+  older: null, // the text of an earlier moment of the match, which a link or a file held, while it is looked at
+  further: null, // a choice to be made: { id, older } of a kept match that goes on from what was opened
   holder: null, // who of several persons holds the device; null while the curtain is drawn
   asked: null, // the request on its way: { turn, what, record, seat }
   turn: 0, // the number of the last request; an answer to an earlier one is late
@@ -46,16 +48,40 @@ const eyes = ({ here, open }, holder) => {
   return here.length === 1 ? here[0] : (holder ?? NOBODY);
 };
 
+/** Whether the reader looks at an earlier moment. */
+export const looksBack = ({ ply, older }) => ply !== null || older !== null;
+
 /** What can be done next by the one button that stands out, if anything. */
 export const nextStep = (state) => {
-  const { record, ply } = state;
+  const { record } = state;
   const now = nowOf(state);
   if (!record || !now) return null;
-  if (ply !== null) return "now";
+  if (looksBack(state)) return "now";
   if (isCurtain(state)) return "take";
   if (now.waits === "next") return "next";
-  if (now.waits === "over") return "again";
+  if (now.waits === "over") return hasToTell(state) ? "tell" : "again";
   return now.waits === "person" && !isHere(record, now) ? "send" : null;
+};
+
+/** What else can be done then, by the button beside it: show the others the end, or play again. */
+export const otherStep = (state) =>
+  hasToTell(state) ? { next: "tell", tell: "again" }[nextStep(state)] ?? null : null;
+
+/** Whether a round or the match ended here, unseen by those who play by link. */
+export const hasToTell = (state) => {
+  const { record } = state;
+  const { waits, seat, player } = nowOf(state);
+  if (looksBack(state) || !["next", "over"].includes(waits)) return false;
+  return personsElsewhere(record).length > 0 && (player !== "person" || record.here.includes(seat));
+};
+
+/** The text of the match as the reader looks at it. */
+export const textOf = ({ record, older }) => older ?? record.text;
+
+/** The link that shows those who play by link how it ended; one alone sits down in his own seat. */
+export const endLink = ({ record }) => {
+  const [seat, ...others] = personsElsewhere(record);
+  return others.length ? record.text : `${record.text}&seat=${seat}`;
 };
 
 /** The seat in whose place at the table the reader sits, for the board. */
@@ -65,7 +91,7 @@ export const homeSeat = ({ record, seen, answer, holder }) => {
 };
 
 /** Whether a move can be taken back: in practice, once there is one. */
-export const canTakeBack = ({ record, answer, ply }) => Boolean(record?.practice && ply === null && answer?.view.plies);
+export const canTakeBack = (state) => Boolean(state.record?.practice && !looksBack(state) && state.answer?.view.plies);
 
 // ---------------------------------------------------------------------------------------- asking
 
@@ -74,10 +100,14 @@ const isBusy = ({ asked }) => CHANGES.includes(asked?.what);
 const ask = (state, what, { record = state.record, holder = state.holder, ply = null, ...more } = {}) => {
   const turn = state.turn + 1;
   const seat = eyes(record, holder);
-  const { text, practice, draws } = record;
-  const request = { about: "match", match: text, do: what, seat, ply, practice, draws, ...more };
+  const { practice, draws } = record;
+  const older = state.older !== null;
+  const request = { about: "match", match: textOf({ ...state, record }), do: what, seat, ply, practice, draws, older, ...more };
   return [{ ...state, holder, ply, turn, asked: { turn, what, record, seat } }, [{ ask: request, turn }]];
 };
+
+/** A table on which another match may come. */
+const free = (state) => ({ ...state, older: null, further: null, notice: "" });
 
 /** A match that begins: what this device will know of it, before Python has written it. */
 const fresh = ({ id, here, open = false, practice = false, draws = "self" }, text = "") =>
@@ -86,7 +116,7 @@ const fresh = ({ id, here, open = false, practice = false, draws = "self" }, tex
 const start = (state, { id, rules, seats, players, seed, ...settings }) => {
   if (isBusy(state)) return [state, []];
   const record = fresh({ id, ...settings });
-  return thenHand(ask({ ...state, notice: "" }, "start", { record, holder: null, rules, seats, players: players.join("."), seed }));
+  return thenHand(ask(free(state), "start", { record, holder: null, rules, seats, players: players.join("."), seed }));
 };
 
 // The same rules and players once more.
@@ -99,17 +129,24 @@ const again = (state, { id, seed }) => {
 // A link or a file: who else sits here is known when Python has read it.
 const open = (state, { id, link, seed }) => {
   const here = [seatOf(link)].filter(Boolean);
-  return ask({ ...state, notice: "" }, "open", { record: fresh({ id, here }), holder: null, link, seed });
+  return ask(free(state), "open", { record: fresh({ id, here }), holder: null, link, seed });
 };
 
 const file = (state, { id, text, seed }) => {
   const record = fresh({ id, here: [] });
-  return ask({ ...state, notice: "" }, "import", { record, holder: null, text, seed });
+  return ask(free(state), "import", { record, holder: null, text, seed });
 };
 
 const goOn = (state, { id }) => {
   const record = state.kept.find((kept) => kept.id === id);
-  return record ? ask({ ...state, notice: "" }, "show", { record, holder: null }) : [state, []];
+  return record ? ask(free(state), "show", { record, holder: null }) : [state, []];
+};
+
+// Look at the earlier moment that was opened, of the match that is kept further on.
+const lookOlder = (state) => {
+  const { id, older } = state.further;
+  const record = state.kept.find((kept) => kept.id === id);
+  return record ? thenHand(ask({ ...free(state), older }, "show", { record, holder: null })) : [free(state), []];
 };
 
 const leave = ({ stage, kept, turn }) => [{ ...INITIAL, stage, kept, turn: turn + 1 }, [{ away: true }]];
@@ -121,7 +158,7 @@ const forget = (state, { id }) => [{ ...state, kept: without(state.kept, id) }, 
 const keptElsewhere = (state, { kept }) => {
   const next = { ...state, kept };
   const record = kept.find(({ id }) => id === state.record?.id);
-  return record && record.text !== state.record.text ? ask({ ...next, notice: "" }, "show", { record }) : [next, []];
+  return record && record.text !== state.record.text ? ask(free(next), "show", { record }) : [next, []];
 };
 
 // ----------------------------------------------------------------------------------- at the table
@@ -129,7 +166,7 @@ const keptElsewhere = (state, { kept }) => {
 const unlock = (state) => [state, [{ unlock: true }]];
 
 const move = (state, { move: made }) =>
-  isBusy(state) || nowOf(state)?.waits !== "person" ? unlock(state) : ask(state, "move", { move: made });
+  isBusy(state) || looksBack(state) || nowOf(state)?.waits !== "person" ? unlock(state) : ask(state, "move", { move: made });
 
 const look = (state, { ply }) =>
   isBusy(state) ? unlock(state) : ask(state, "show", { ply: ply < state.answer.view.plies ? ply : null });
@@ -138,7 +175,7 @@ const look = (state, { ply }) =>
 const thenHand = ([state, effects]) => [{ ...state, asked: { ...state.asked, focus: "hand" } }, effects];
 
 const take = (state) => thenHand(ask(state, "show", { holder: nowOf(state).seat }));
-const toNow = (state) => thenHand(ask(state, "show"));
+const toNow = (state) => thenHand(ask({ ...state, older: null }, "show"));
 
 const change = (what) => (state) => (isBusy(state) ? [state, []] : thenHand(ask(state, what)));
 
@@ -148,19 +185,22 @@ const inquire = (what) => (state) => (state.asked || !state.record ? [state, []]
 // After the pause a computer player moves, unless the reader did something meanwhile.
 const paused = (state, { turn }) => (turn === state.turn && !state.asked && waitsForComputer(state) ? ask(state, "computer") : [state, []]);
 
-const waitsForComputer = (state) => state.ply === null && nowOf(state)?.waits === "computer";
+const waitsForComputer = (state) => !looksBack(state) && nowOf(state)?.waits === "computer";
 
 // -------------------------------------------------------------------------------------- answering
 
 const answered = (state, { answer, turn, when }) => {
   if (turn !== state.asked?.turn) return [state, []];
   const { what, record: asked, seat, focus } = state.asked;
-  const free = { ...state, stage: "live", asked: null };
-  if (!answer.match) return [{ ...free, notice: answer.problem ?? "" }, []];
+  const live = { ...state, stage: "live", asked: null };
+  if (!answer.match) return [{ ...live, notice: answer.problem ?? "" }, []];
   const isNew = ["start", "open", "import"].includes(what);
-  const record = noted(isNew ? seated(asked, answer, state.kept) : asked, answer, when);
+  const ahead = isNew && furtherMatch(state.kept, answer.match);
+  if (ahead) return [{ ...live, further: { id: ahead.id, older: answer.match }, notice: answer.problem ?? "" }, [{ focus: "further" }]];
+  const known = isNew ? seated(asked, answer, state.kept) : asked;
+  const record = state.older === null ? noted(known, answer, when) : known;
   const next = {
-    ...free,
+    ...live,
     record,
     kept: withRecord(state.kept, record),
     holder: hasToTakeOver(record, answer, state.holder) ? null : state.holder,
@@ -187,7 +227,7 @@ const settled = (state, what, focus) => {
   const tells = ["hint", "export"].includes(what);
   if (what === "hint" && answer.hint) effects.push({ panel: "hint" });
   if (what === "export" && answer.file) effects.push({ file: answer.file });
-  if (!tells && state.ply === null && nextStep(state)) effects.push({ focus: "action" });
+  if (!tells && !looksBack(state) && nextStep(state)) effects.push({ focus: "action" });
   else if (focus) effects.push({ focus });
   if (waitsForComputer(state)) effects.push({ pause: turn });
   return [state, effects];
@@ -210,17 +250,19 @@ const noted = (record, { match, sheet, over }, when) => ({
   told: {
     round: sheet.rounds.length,
     score: sheet.columns.map(({ name, score }) => `${name} ${score}`).join(", "),
-    over: Boolean(over),
+    over: Boolean(over?.match),
   },
 });
 
 // The match stays as it was, and so does what was kept of it.
 const unanswered = (state, { turn, text }) => (turn === state.asked?.turn ? [{ ...state, asked: null, notice: text }, []] : [state, []]);
 
+const unread = (state, { text }) => [{ ...free(state), notice: text }, []];
+
 const failed = (state, { text }) => [{ ...state, stage: "failed", asked: null, notice: text }, []];
 
 const actions = {
-  start, again, open, file, goOn, leave, forget, keptElsewhere, move, look, take, paused, answered, unanswered, failed,
+  start, again, open, file, goOn, lookOlder, leave, forget, keptElsewhere, move, look, take, paused, answered, unanswered, unread, failed,
   toNow, next: change("next"), back: change("back"), hint: inquire("hint"), export: inquire("export"),
   ready: (state) => [{ ...state, stage: "live" }, []],
 };

@@ -121,9 +121,15 @@ def test_players_and_seed_can_be_left_out():
 @pytest.mark.parametrize(
     ("text", "damage", "line", "culprit"),
     [
-        ("", Damage.NO_START, 1, ""),
-        ("\n{nothing}\n", Damage.NO_START, 1, ""),
-        ("\n\n03l", Damage.NO_START, 3, "03l"),
+        ("", Damage.EMPTY, 1, ""),
+        ("\ufeff \n\n", Damage.EMPTY, 1, ""),
+        ("\x89PNG\r\n\x1a\n\0\0", Damage.NO_TEXT, 1, ""),
+        ("\n{nothing}\n", Damage.NO_MATCH, 2, "{nothing}"),
+        ("\n\n03l", Damage.NO_MATCH, 3, "03l"),
+        ("Dear Ann,\nyou win.", Damage.NO_MATCH, 1, "Dear Ann,"),
+        ('[Event "a game"]\n\n1. e4 e5', Damage.NO_MATCH, 1, '[Event "a game"]'),
+        ('[Rules "bergen"]', Damage.NO_START, 1, ""),
+        ('[Rules "bergen"]\n\n03l', Damage.NO_START, 3, "03l"),
         ("x" * (LONGEST_RECORD + 1), Damage.LONG, 1, ""),
         (f'[Start "{START}"]\n{{open', Damage.UNREADABLE, 2, "{open"),
         (f'[Start "{START}"\n03l', Damage.UNREADABLE, 1, f'[Start "{START}"'),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bergen.i18n import LANGUAGES
 from bergen.table.match import match_answer
-from tests.table.match.playing import Json, after, asked, check, started
+from tests.table.match.playing import Json, after, asked, check, moves_of, started
 
 #: A holds 0-3 and 1-1 and can go on; B cannot play before it has drawn.
 LINK = "?p=bergen_A_4-4_0_~33.31_03.11-45.46_00.02.22.26.12&seed=7&players=person.person"
@@ -109,7 +109,7 @@ def test_a_link_that_cannot_be_used_says_why(link: str, problem: str):
         ),
         (
             f"{LINK}&past=03l",
-            "The earlier rounds in this link do not lead to this one, so they are left out.",
+            "What was played before does not lead to this round, so it is left out.",
         ),
         (f"{LINK}&ply=9", "There is no move with that number, so all moves are shown."),
         (f"{LINK}&seat=D", "There is no seat with that name, so every known hand is open."),
@@ -201,11 +201,17 @@ def test_a_match_that_is_over_says_so():
     over = after(MATCH, "03l")
     assert over["now"]["waits"] == "over"
     assert over["over"] == {
-        "text": "A wins the match. A has 16 points. B has 4 points. The target is 15."
+        "text": "A wins the match. A has 16 points. B has 4 points. The target is 15.",
+        "match": True,
     }
+    end = (
+        "A has gone out and wins the round. A wins the match. "
+        "A has 16 points. B has 4 points. The target is 15."
+    )
+    assert over["view"]["over"]["text"] == end
     assert over["said"] == (
         "A plays 0-3 on the left. Ends 0 (blank) and 1. The last tile: going out brings 2 points. "
-        "A has gone out and wins the round. A wins the match."
+        f"{end}"
     )
     for what in ("next", "move", "hint"):
         shown = asked(do=what, match=over["match"], move="12r")
@@ -217,6 +223,39 @@ def test_practice_takes_back_what_a_person_played():
     back = asked(do="back", match=shown["match"], practice=True)
     assert back["match"] == LINK
     assert back["said"] == "Taken back. A is to move."
+
+
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        ("bergen_A_6-4_0_~33.31_x0-12.25_00.02", "A wins round 1."),
+        ("bergen~teams_A_4-4_0_~33.31_x0-12-25-45_00.02", "A+C wins round 1."),
+        ("bergen_A_4-4_2_~66.63.35.56_12-03_00.04", "Round 1 is a tie."),
+        (
+            "bergen_A_4-4_0_x0_01.02-03.04_x24",
+            "Nobody holds a double, so the tiles are dealt again.",
+        ),
+    ],
+)
+def test_the_end_of_a_round_is_told_in_short(position: str, told: str):
+    shown = asked(do="open", link=f"?p={position}")
+    check(shown)
+    assert shown["over"] == {"text": told, "match": False}
+
+
+def test_the_end_of_a_round_is_read_out_with_winner_scores_and_target():
+    assert after(ROUND, "03l")["view"]["over"]["text"] == (
+        "A has gone out and wins the round. A has 6 points. B has 4 points. The target is 15."
+    )
+
+
+def test_an_earlier_moment_of_a_match_that_is_further_on_is_only_looked_at():
+    shown = asked(do="show", match=LINK, seat="A", older=True)
+    check(shown)
+    assert moves_of(shown) == []
+    refusals = {tile["refusal"] for tile in shown["view"]["seats"][0]["tiles"]}
+    assert refusals == {"You are looking back. Go to the last move to play on."}
+    assert moves_of(asked(do="show", match=LINK, seat="A")) != []
 
 
 # ----------------------------------------------------------------------------------------- files
@@ -232,6 +271,44 @@ def test_a_file_that_is_no_match_says_why():
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "",
+            (
+                "This file is empty. "
+                'A match that was saved here begins with lines such as [Rules "bergen"].'
+            ),
+        ),
+        (
+            "\x89PNG\0",
+            "This file is not a text, as a match that was saved here is. Perhaps it is a picture.",
+        ),
+        (
+            "Dear Ann, ...",
+            (
+                'This file is no match: it has no line such as [Start "..."], '
+                "and begins with: Dear Ann, ..."
+            ),
+        ),
+        (
+            '[Rules "bergen"]',
+            (
+                "This file does not say from which position the first round begins: "
+                'a line such as [Start "..."] is missing.'
+            ),
+        ),
+        (
+            "x" * 200_001,
+            "This file is too long to be a match: it has more than 200,000 characters.",
+        ),
+    ],
+)
+def test_each_bad_file_has_a_sentence_of_its_own(text: str, told: str):
+    assert asked(do="import", text=text)["problem"] == told
+
+
 def test_of_a_file_that_no_seed_deals_the_last_round_is_played_on():
     start = "bergen_A_4-4_0_~33.31_03-12.25_00.02"
     following = "bergen_A_6-4_0_x0_00.05.06.11.45.56-03.14.22.25.36.46_x16"
@@ -240,7 +317,7 @@ def test_of_a_file_that_no_seed_deals_the_last_round_is_played_on():
     assert shown["view"]["moves"] == "00r"
     assert len(shown["sheet"]["rounds"]) == 1
     assert shown["problem"] == (
-        "The earlier rounds in this link do not lead to this one, so they are left out."
+        "What was played before does not lead to this round, so it is left out."
     )
 
 
@@ -260,6 +337,7 @@ NAMES = (
     "seat",
     "ply",
     "practice",
+    "older",
     "draws",
     "rules",
     "seats",

@@ -23,6 +23,9 @@ HINTS = (
     "standard_A_0-0_0_~66.63_34-12.25_00.02",
 )
 
+TIED = "bergen_A_4-4_2_~66.63.35.56_12-03_00.04"
+"""Nobody can play, and both hold no double and 3 pips."""
+
 
 def played(lang: str) -> Iterator[Json]:
     """Yield a match in which a person follows every hint."""
@@ -46,6 +49,9 @@ def told(lang: str) -> Iterator[str]:
             yield from hint_lines(shown["hint"])
         else:
             yield shown["said"]
+        if shown["over"]:
+            yield shown["over"]["text"]
+    yield asked(do="show", match=f"?p={TIED}", lang=lang)["over"]["text"]
     for line in shown["sheet"]["rounds"]:
         yield f"{line['label']}: {line['text']}"
         for side in line["sides"]:
