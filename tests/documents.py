@@ -10,14 +10,14 @@ from bergen.table.session import labels_of, view_of
 LINE = "bergen_A_0-0_0_~22.25.53_06.14.23-02.33.36_04.13.16"
 
 
-def board(position: str = LINE, moves: str = "", **more: Any) -> dict[str, Any]:
+def board(position: str = LINE, moves: str = "", seat: str = "", **more: Any) -> dict[str, Any]:
     """A board of a document, in English."""
-    view = view_of({"position": position, "moves": moves})
+    view = view_of({"position": position, "moves": moves, "seat": seat or None})
     traits = {
         "view": view,
         "labels": labels_of("en"),
         "position": position,
-        "seat": "",
+        "seat": seat,
         "moves": moves,
         "ply": view["ply"],
         "rules": "",

@@ -11,6 +11,7 @@ from bergen import cli
 from bergen.lesson.document import document_of
 from bergen.lesson.export import SMALL, built_in, small_file, whole_file
 from bergen.lesson.filling import MARKS, fill, filling
+from bergen.lesson.paper import pdf_of
 from bergen.lesson.recorded import small
 from tests.documents import board, document, question
 
@@ -20,14 +21,15 @@ if TYPE_CHECKING:
 SHELL = "<html>" + "".join(f"[{{{{{name}}}}}]" for name in MARKS) + "</html>"
 TEXTS = filling(document(board(), question()))
 OWN = "---\ntitle: Mine\nlang: nl\n---\nHallo.\n\n```chart\nname: heads\n```\n"
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="9"></svg>'
 DRAWN = {
     "kind": "chart",
     "name": "heads",
     "title": "Kop",
     "description": "Wat elke kop oplevert.",
     "note": "",
-    "svg": "<svg/>",
-    "dark": "<svg/>",
+    "svg": SVG,
+    "dark": SVG,
     "table": None,
 }
 
@@ -37,10 +39,10 @@ def site(tmp_path: Path) -> Path:
     """What files are made from, as the built site has it, with one lesson."""
     folder = tmp_path / "dist"
     for lang in ("en", "nl"):
-        (folder / "offline" / lang / "lessons").mkdir(parents=True)
+        (folder / "offline" / lang / "documents").mkdir(parents=True)
         (folder / "offline" / lang / "charts.json").write_text(json.dumps({"heads": DRAWN}))
-        texts = filling(document(board(), question(), lang=lang))
-        (folder / "offline" / lang / "lessons" / "ends.json").write_text(json.dumps(texts))
+        made = json.dumps(document(board(), question(), lang=lang))
+        (folder / "offline" / lang / "documents" / "ends.json").write_text(made)
     (folder / "offline" / "shell.html").write_text(SHELL)
     (folder / "offline" / "small.html").write_text(SHELL)
     return folder
@@ -119,6 +121,26 @@ def test_a_lesson_file_that_is_not_there_is_refused(site: Path, capsys: pytest.C
 
 
 def test_a_file_that_is_filled_by_hand_is_the_same(site: Path):
-    texts = built_in(site, "ends", "en")
+    texts = filling(built_in(site, "ends", "en"))
     assert export(site, "ends")[1] == whole_file(site, texts)
     assert export(site, "ends", "--small")[1] == small_file(site, texts)
+
+
+def test_a_lesson_of_the_site_is_printed_by_its_word(site: Path):
+    for options in ([], ["--key"], ["--lang", "nl", "--paper", "letter"]):
+        output = site.parent / "sheet.pdf"
+        command = ["lesson", "print", "ends", *options, "--site", str(site), "-o", str(output)]
+        assert cli.main(command) == 0
+        made = document(board(), question(), lang="nl" if "nl" in options else "en")
+        paper = "letter" if "letter" in options else "a4"
+        assert output.read_bytes() == pdf_of(made, paper, answers="--key" in options)
+
+
+@pytest.mark.parametrize("built", [True, False])
+def test_a_lesson_file_is_printed_with_the_charts_that_the_site_has(site: Path, built: bool):  # noqa: FBT001
+    (site.parent / "own.md").write_text(OWN)
+    output, folder = site.parent / "own.pdf", site if built else site / "nowhere"
+    command = ["lesson", "print", str(site.parent / "own.md"), "--site", str(folder)]
+    assert cli.main([*command, "-o", str(output)]) == 0
+    made = document_of(OWN, (lambda _: {"heads": DRAWN}) if built else None)
+    assert output.read_bytes() == pdf_of(made, "a4", answers=False)

@@ -138,13 +138,33 @@ def test_a_chart_can_only_be_looked_at():
 def test_a_chart_says_what_was_chosen_and_has_its_table():
     seen = lesson_of(chart(note="Rules: Bergen.", table="<table></table>"))
     assert "Rules: Bergen." in seen.text
-    assert "table" in seen.names()
+    assert seen.names()[-3:] == ["details", "summary", "table"]
+    assert WORDS["file.table"] in seen.text
 
 
 def test_a_chart_without_a_picture_is_its_words():
-    seen = lesson_of(chart(svg=None, dark=None, title=None))
+    seen = lesson_of(chart(svg=None, dark=None, title=None, table="<table></table>"))
     assert "img" not in seen.names()
     assert "What each <end> brings." in seen.text
+    assert seen.names()[-2:] == ["div", "table"]
+
+
+def test_a_score_names_the_lesson_of_each_question():
+    rows = [{"lesson": "Deal & lead", "href": None}, {"lesson": "Out", "href": "https://a.example"}]
+    made = document(question(), board(), question(), score=rows)
+    seen = Seen(filling(made)["lesson"])
+    asked = [given["data-asked"] for _, given in seen.tags if "data-asked" in given]
+    places = [given["data-block"] for _, given in seen.tags if "data-question" in given]
+    assert asked == places == ["0", "2"]
+    assert "Deal & lead" in seen.text
+    assert [given["href"] for tag, given in seen.tags if tag == "a"] == ["https://a.example"]
+    strings = json.loads(filling(made)["data"])["strings"]
+    assert strings["score_all"] == WORDS["page.score_all"]
+
+
+def test_a_lesson_without_a_score_says_nothing_of_one():
+    assert "data-score" not in filling(document(question()))["lesson"]
+    assert "score_all" not in data_of(question())["strings"]
 
 
 def test_an_unknown_block_is_refused():

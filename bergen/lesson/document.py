@@ -3,7 +3,9 @@
 A document is JSON:
 
 - `version` (1), `lang`, `title`, `description` (a sentence), `rules` (a rules word), `foot` (who
-  made it, or nothing), `blocks`: what the lesson shows, in order. A block has a `kind`:
+  made it, or nothing), `blocks`: what the lesson shows, in order, and `score` where first answers
+  are counted: for each question the `lesson` that answers it and its `href`, or null. A block has
+  a `kind`:
 - `text`: `html`, which holds no script and loads nothing; its headings begin at the second level;
 - `board`: `traits`, those of `bergen.table.widget.Board`;
 - `question`: `traits`, the `view` and the `labels` of `bergen.table.widget.Question`;

@@ -7,16 +7,17 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bergen.errors import BergenError
-from bergen.lesson.document import document_of
-from bergen.lesson.filling import fill, filling
+from bergen.lesson.document import Charts
+from bergen.lesson.filling import fill
 from bergen.lesson.recorded import small
 from bergen.table.view import Json
 
 FOLDER = "offline"
 WHOLE_SHELL, SMALL_SHELL = "shell.html", "small.html"
 """Where the built site keeps what files are made from: a folder, and the shells in it."""
-LESSONS, CHARTS = "lessons", "charts.json"
-"""Below it, for each language: what each lesson of the site fills in, and every chart, drawn."""
+LESSONS, DOCUMENTS, CHARTS = "lessons", "documents", "charts.json"
+"""Below it, for each language: what each lesson of the site fills in, the lesson itself, and every
+chart, drawn."""
 SMALL = 400_000
 """How many bytes a small file may have."""
 NOTE = 1000
@@ -43,36 +44,33 @@ def small_file(site: Path, texts: Mapping[str, str]) -> str:
     return fill(shell, small(texts, SMALL - len(rest.encode()) - NOTE))
 
 
-def built_in(site: Path, word: str, lang: str) -> dict[str, str]:
-    """Return the filling of one of the site's own lessons.
+def built_in(site: Path, word: str, lang: str) -> Json:
+    """Return the document of one of the site's own lessons.
 
     Raises:
         BergenError: the site is not built, or has no such lesson.
     """
     _read(site, WHOLE_SHELL)
-    lessons = sorted((site / FOLDER / lang / LESSONS).glob("*.json"))
+    lessons = sorted((site / FOLDER / lang / DOCUMENTS).glob("*.json"))
     found = {path.stem: path for path in lessons}
     if word not in found:
         words = ", ".join(found)
         raise BergenError(f"expected a lesson file or a lesson of the site ({words}), got {word!r}")
-    texts: dict[str, str] = json.loads(found[word].read_text(encoding="utf-8"))
-    return texts
+    document: Json = json.loads(found[word].read_text(encoding="utf-8"))
+    return document
 
 
-def written(site: Path, text: str) -> dict[str, str]:
-    """Return the filling of a lesson file, its charts as the site draws them.
-
-    Raises:
-        LessonFileError: something is wrong with the file.
-        BergenError: the site is not built.
-    """
-    _read(site, WHOLE_SHELL)
+def charts_of(site: Path) -> Charts:
+    """Return what has charts as the site draws them; where none is built there are none."""
 
     def charts(lang: str) -> dict[str, Json]:
-        drawn: dict[str, Json] = json.loads(_read(site, f"{lang}/{CHARTS}"))
+        try:
+            drawn: dict[str, Json] = json.loads(_read(site, f"{lang}/{CHARTS}"))
+        except BergenError:
+            return {}
         return drawn
 
-    return filling(document_of(text, charts))
+    return charts
 
 
 def _read(site: Path, name: str) -> str:

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from bergen.i18n import catalog
+from bergen.i18n import Catalog, catalog
 from bergen.table.session import labels_of
-from bergen.table.still import still_board, still_question
+from bergen.table.still import still_board, still_question, whole_tiles
 
 MARKS = ("lang", "title", "description", "note", "lesson", "foot", "data")
 MARK = re.compile(rf"\{{\{{({'|'.join(MARKS)})\}}\}}")
 _SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)"[^>]*? height="([\d.]+)"')
+_STRINGS = ("board_number", "request_failed")
+_SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
+"""What the script says that makes boards live, and that keeps the score."""
 _PLAIN = " !$'()*,-./:;=?@[]_~"
 """What may stand in an address of data as it is."""
 
@@ -66,11 +69,10 @@ def data_text(value: Any) -> str:
 def _data(document: Mapping[str, Any]) -> dict[str, Any]:
     """What the file's script wants: its sentences, and what boards and questions start from."""
     words = catalog(document["lang"])
+    strings = (*_STRINGS, *(_SCORE_STRINGS if document.get("score") else ()))
     return {
         "labels": labels_of(words.lang),
-        "strings": {
-            name: words[f"page.{name}"] for name in ("board_number", "request_failed")
-        },
+        "strings": {name: words[f"page.{name}"] for name in strings},
         "traits": [
             {name: value for name, value in block.get("traits", {}).items() if name != "labels"}
             for block in document["blocks"]
@@ -93,10 +95,12 @@ def _lesson(document: Mapping[str, Any]) -> list[str]:
         *([f'<p class="kicker">{escape(kicker)}</p>'] if kicker else []),
         *([] if titled else [f"<h1>{escape(document['title'])}</h1>"]),
     ]
-    return head + [_block(number, block) for number, block in enumerate(blocks)]
+    words = catalog(document["lang"])
+    shown = [_block(words, number, block) for number, block in enumerate(blocks)]
+    return [*head, *shown, *_score(document)]
 
 
-def _block(number: int, block: Mapping[str, Any]) -> str:
+def _block(words: Catalog, number: int, block: Mapping[str, Any]) -> str:
     match block["kind"]:
         case "text":
             return f'<div class="prose">{block["html"]}</div>'
@@ -109,9 +113,31 @@ def _block(number: int, block: Mapping[str, Any]) -> str:
                 f'<div class="question-still">\n{text}\n</div>\n</div>'
             )
         case "chart":
-            return _chart(block)
+            return _chart(words, block)
         case kind:
             raise ValueError(f"expected text, a board, a question or a chart, got {kind!r}")
+
+
+def _score(document: Mapping[str, Any]) -> Iterator[str]:
+    """Where first answers are counted: each question, and the lesson that answers it."""
+    if not document.get("score"):
+        return
+    say = catalog(document["lang"]).under("page")
+    again = escape(say["score_again"])
+    asked = [pair for pair in enumerate(document["blocks"]) if pair[1]["kind"] == "question"]
+    yield f"""<section class="score" data-score aria-labelledby="score">
+<h2 id="score">{escape(say["score"])}</h2>
+<p data-score-told>{escape(say["score_lessons"])}</p>
+<p data-score-missed hidden>{escape(say["score_missed"])}</p>
+<ul>"""
+    for (number, block), row in zip(asked, document["score"], strict=True):
+        prompt, name = whole_tiles(escape(block["traits"]["view"]["prompt"])), escape(row["lesson"])
+        link = f'<a href="{escape(row["href"])}">{name}</a>' if row["href"] else f"<b>{name}</b>"
+        yield f'<li data-asked="{number}"><span>{prompt}</span> {link}</li>'
+    yield f"""</ul>
+<p class="forget"><button type="button" data-score-again hidden>{again}</button>
+<span role="status"></span></p>
+</section>"""
 
 
 def _board(number: int, block: Mapping[str, Any]) -> str:
@@ -125,17 +151,26 @@ def _board(number: int, block: Mapping[str, Any]) -> str:
     return f'<details class="fold at-table">{summary}\n{place}\n</details>'
 
 
-def _chart(block: Mapping[str, Any]) -> str:
+def _chart(words: Catalog, block: Mapping[str, Any]) -> str:
     """A chart as a picture, with what it shows in words and, where there is one, its table."""
     title = block["title"] or block["description"]
     themes = {"in-the-light": block["svg"], "in-the-dark": block["dark"]}
     pictures = "".join(_image(look, svg, title) for look, svg in themes.items() if svg)
     note = f"<p>{escape(block['note'])}</p>" if block.get("note") else ""
-    table = f'<div class="prose">{block["table"]}</div>' if block.get("table") else ""
     return (
         f'<figure class="chart block"><div class="chart-picture">{pictures}</div>{note}'
-        f"<figcaption>{escape(block['description'])}</figcaption></figure>{table}"
+        f"<figcaption>{escape(block['description'])}</figcaption></figure>"
+        f"{_table(words, block)}"
     )
+
+
+def _table(words: Catalog, block: Mapping[str, Any]) -> str:
+    """A chart's table, in a fold where the picture stands above it."""
+    if not block.get("table"):
+        return ""
+    summary = f"<summary>{escape(words['file.table'])}</summary>"
+    fold = f"<details>{summary}{block['table']}</details>" if block["svg"] else block["table"]
+    return f'<div class="prose">{fold}</div>'
 
 
 def _image(look: str, svg: str, title: str) -> str:

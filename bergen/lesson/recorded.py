@@ -12,6 +12,7 @@ import gzip
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from html import escape
 from itertools import product
 from typing import Any, TypeAlias
 
@@ -66,7 +67,8 @@ def _recorded(filling: Mapping[str, str], data: Mapping[str, Any], depth: int) -
     """The filling of a small file that answers so many moves, and says so."""
     words = catalog(filling["lang"])
     strings = {**data["strings"], "request_failed": words.say("file.beyond", n=depth)}
-    note = f'<p class="file-note">{words.say("file.small", n=depth)}</p>'
+    said = escape(words.say("file.small", n=depth), quote=False)
+    note = f'<p class="file-note" data-stuck="{escape(words["file.stuck"])}">{said}</p>'
     return {**filling, "note": note, "data": pack({**data, "strings": strings})}
 
 

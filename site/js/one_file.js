@@ -1,9 +1,10 @@
 // What makes a lesson answer that is one file: the same boards and questions as on the site.
+import { openScored } from "./answers.js";
 import { openBoards } from "./boards.js";
 import { startEngine } from "./engine.js";
 import { followLarge } from "./large.js";
 import { preparePaper } from "./paper.js";
-import { openQuestions } from "./questions.js";
+import { passing } from "./score.js";
 
 /** Put beside each board and question what it starts from, as the site's pages have it. */
 const giveTraits = ({ labels, traits }) => {
@@ -19,7 +20,7 @@ const giveTraits = ({ labels, traits }) => {
 export const openFile = (page, make) => {
   giveTraits(page);
   const boards = openBoards(startEngine(make), page.strings, null, () => {});
-  openQuestions(() => {});
+  openScored(page.strings, passing());
   followLarge();
   preparePaper(boards);
 };

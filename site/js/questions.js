@@ -12,7 +12,7 @@ export const openQuestions = (onAnswer) =>
     const model = new Model(traits);
     model.on("change:answer", (answer) => {
       const chosen = traits.view.options.find(({ id }) => id === answer);
-      if (chosen) onAnswer(place.dataset.cell, chosen.right);
+      if (chosen) onAnswer(place.dataset.cell ?? place.dataset.block, chosen.right);
     });
     question.render({ model, el: element });
     return model;

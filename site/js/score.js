@@ -1,9 +1,18 @@
 // The score of the quiz: how many first answers were right, and which lessons answer the others.
-import { firstAnswers, forgetLesson, noteFirst } from "./progress.js";
 import { filled } from "./texts.js";
 
-/** Show the score where the page has a place for it; returns who wants to hear of each answer. */
-export const openScore = ({ word, strings }, takeBack) => {
+/** What is kept of first answers while a page is open, and no longer. */
+export const passing = () => {
+  let first = {};
+  return {
+    first: () => first,
+    note: (question, right) => { first = { [question]: right, ...first }; },
+    forget: () => { first = {}; },
+  };
+};
+
+/** Show the score where the page has a place for it, of answers that `kept` keeps; returns who wants to hear of each answer. */
+export const openScore = (strings, kept, takeBack) => {
   const part = document.querySelector("[data-score]");
   if (!part) return () => {};
   const rows = [...part.querySelectorAll("[data-asked]")];
@@ -13,7 +22,7 @@ export const openScore = ({ word, strings }, takeBack) => {
   const status = part.querySelector("[role=status]");
 
   const show = () => {
-    const first = firstAnswers(word);
+    const first = kept.first();
     const asked = rows.map(({ dataset }) => first[dataset.asked]);
     const answered = asked.filter((right) => right !== undefined).length;
     const values = { n: asked.filter(Boolean).length, answered, total: rows.length };
@@ -25,7 +34,7 @@ export const openScore = ({ word, strings }, takeBack) => {
   };
 
   again.addEventListener("click", () => {
-    forgetLesson(word);
+    kept.forget();
     takeBack();
     show();
     status.textContent = strings.forgotten;
@@ -33,7 +42,7 @@ export const openScore = ({ word, strings }, takeBack) => {
   show();
   return (question, right) => {
     status.textContent = "";
-    noteFirst(word, question, right);
+    kept.note(question, right);
     show();
   };
 };

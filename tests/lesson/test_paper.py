@@ -17,6 +17,7 @@ from bergen.lesson.file.template import template
 from bergen.lesson.paper import PAPERS, pdf_of
 from bergen.lesson.paper.prose import prose
 from bergen.lesson.paper.sheets import key, worksheet
+from tests.documents import board, document, question
 
 FRONT = "---\ntitle: One\nlang: en\n---\n"
 OPEN = "bergen_A_0-0_0_~22.25.53_01.06.14.23.46-16.26.33.45_x12"
@@ -120,6 +121,32 @@ def test_a_question_about_the_table_above_it_does_not_show_it_again(body: str, p
     assert len(found(worksheet(document_of(FRONT + body)), "image")) == pictures
 
 
+@pytest.mark.parametrize(("fold", "pictures"), [(None, 2), ("Play on", 1)])
+def test_a_question_about_the_table_right_below_it_leaves_the_picture_to_that(
+    fold: str | None, pictures: int
+):
+    table = board("bergen_A_0-0_0_~22.25.53_01.06.14.23.46-x4_x16", seat="A", fold=fold)
+    asked = document(question(), table)
+    assert len(found(worksheet(asked), "image")) == pictures
+
+
+def test_questions_have_the_numbers_that_the_lesson_gives_them_or_ours():
+    one, other = question(), question()
+    assert '"1. ' in worksheet(document(one, other))
+    other["traits"]["view"]["prompt"] = "1. Where?"
+    for sheet in (worksheet, key):
+        assert f'"{one["traits"]["view"]["prompt"]}"' in sheet(document(one, other))
+        assert '"1. Where?"' in sheet(document(one, other))
+
+
+def test_a_fold_with_the_table_of_a_chart_stays_away_and_another_is_set():
+    folds = "<details><summary>{}</summary><div>{}</div></details>"
+    table = "<table><tbody><tr><td>c</td></tr></tbody></table>"
+    written = prose(folds.format("As a table", table) + folds.format("Why", "<p>So.</p>"))
+    assert "As a table" not in written
+    assert '"Why"' in written
+
+
 def test_a_question_of_its_own_shows_the_hands_that_its_answer_is_in():
     led = "bergen_A_0-0_0_~22_25.46-33.35_x16"
     body = f"```question\nposition: {led}\nkind: block\nask: Who?\n```\n"
@@ -141,11 +168,13 @@ def test_everything_is_black_on_white():
 def test_a_chart_is_its_table_or_its_picture():
     text = f"{FRONT}```chart\nheads\n```\n"
     assert len(found(worksheet(document_of(text)), "table")) == 1
-    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="9"></svg>'
+    ground = '<rect width="90" height="9" fill="#fffdf9"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="90" height="9">{ground}</svg>'
     drawn = {"kind": "chart", "svg": svg, "title": "T", "description": "D", "table": None}
     sheet = worksheet(document_of(text, lambda _: {"heads": drawn}))
     assert len(found(sheet, "image")) == 1
     assert '"D"' in sheet
+    assert "#fffdf9" not in sheet
     bare = worksheet(document_of(text, lambda _: {"heads": {**drawn, "svg": None}}))
     assert found(bare, "image") == []
 

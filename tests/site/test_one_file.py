@@ -157,6 +157,13 @@ def test_where_python_cannot_run_one_sentence_says_so(opened: Open, missing: str
     expect(page.locator("h1")).to_be_visible()
 
 
+def test_where_nothing_can_be_unpacked_the_small_file_says_so(opened: Open):
+    page = opened("scoring", "--small", without="DecompressionStream")
+    expect(page.locator(".file-note")).to_have_text(WORDS["file.stuck"])
+    expect(page.locator("[data-board] svg").first).to_be_visible()
+    expect(page.locator("[data-question] .question-still > ul > li").first).to_be_visible()
+
+
 @pytest.mark.parametrize("options", FORMS)
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_it_prints_on_two_pages(opened: Open, options: tuple[str, ...], paper: str):

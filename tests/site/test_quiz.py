@@ -9,13 +9,16 @@ from playwright.sync_api import expect
 from bergen.i18n import catalog
 from bergen.lesson import lesson
 from bergen.scenarios import scenarios
+from tests.site.one_file import exported
+from tests.site.reader import visits
 from tests.site.reading import violations
 from tests.site.table import FULL, board, laid
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Browser, Locator, Page
 
     from tests.site.reader import Reader
 
@@ -113,3 +116,20 @@ def test_axe_finds_nothing_in_the_score(visit: Visit, axe: str):
     answer(page, "cap", rightly=False)
     expect(missed(page)).to_have_text([SAY["rule_scoring"]])
     assert violations(page, axe, ".score") == []
+
+
+def test_in_a_file_the_score_counts_until_it_is_closed(
+    browser: Browser, dist: Path, tmp_path: Path
+):
+    path = exported(dist, tmp_path, "quiz", "--small")
+    with visits(browser, tmp_path.as_uri() + "/") as begin:
+        reader = begin(offline=True)
+        page = reader.open(path.name)
+        expect(score(page)).to_have_text(SAY["score_none"])
+        answer(page, NAMES[0], rightly=True)
+        answer(page, NAMES[1], rightly=False)
+        answer(page, NAMES[1], rightly=True)
+        expect(score(page)).to_have_text(so_far(1, 2))
+        expect(page.locator(".score li:visible")).to_have_count(1)
+        assert page.evaluate("localStorage.length") == 0
+        expect(score(reader.open(path.name))).to_have_text(SAY["score_none"])

@@ -23,7 +23,7 @@ def document(word: str, lang: str) -> dict[str, Any]:
     """A lesson in one language."""
     notebook, say = plan().lessons[word], page_strings(lang)
     title, description = heading(notebook, lang)
-    parts = [part(block) for block in blocks(notebook, lang)]
+    parts, rows = [part(block) for block in blocks(notebook, lang)], score_rows(lang, word)
     return {
         "version": VERSION,
         "lang": lang,
@@ -32,8 +32,15 @@ def document(word: str, lang: str) -> dict[str, Any]:
         "rules": "bergen",
         "kicker": kicker(word, say),
         "foot": say["license"],
-        "blocks": list(with_folds(parts, say)) if score_rows(lang, word) else parts,
+        "blocks": list(with_folds(parts, say)) if rows else parts,
+        "score": [{"lesson": row["lesson"], "href": page_address(row, lang)} for row in rows],
     }
+
+
+def page_address(row: dict[str, str], lang: str) -> str | None:
+    """Where a question is answered, if the site has an address."""
+    address = plan().address
+    return f"{address}{lang}/{row['href'].removeprefix('../')}" if address else None
 
 
 def part(block: Block) -> dict[str, Any]:

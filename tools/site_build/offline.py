@@ -1,8 +1,8 @@
 """A lesson in one file: its shells, which lack nothing but a lesson, and what lessons fill in.
 
 `offline/shell.html` holds Python, packed; `offline/small.html` answers from what was recorded. For
-each mark in them `offline/LANG/lessons/WORD.json` holds a text. A page of the site fills the shell
-itself; `bergen lesson export` does the same with the same files.
+each mark in them `offline/LANG/lessons/WORD.json` holds a text, with which a page of the site fills
+the shell. `bergen lesson export` and `print` begin with the lesson itself, from `LANG/documents/`.
 """
 
 import base64
@@ -18,7 +18,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bergen.charts.named import NAMED
-from bergen.lesson.export import CHARTS, FOLDER, LESSONS, SMALL_SHELL, WHOLE_SHELL
+from bergen.lesson.export import CHARTS, DOCUMENTS, FOLDER, LESSONS, SMALL_SHELL, WHOLE_SHELL
 from bergen.lesson.filling import MARK, MARKS, filling
 from tools.site_build.caching import cached
 from tools.site_build.documents import chart, document
@@ -34,6 +34,8 @@ LIMIT = 8_000_000
 """How many bytes a shell may have."""
 #: The style sheets of a lesson; those of other pages stay out.
 SHEETS = ("page.css", "blocks.css", "file.css", "print.css")
+#: How a page of the site treats a typeface that comes late. In a file it is never late.
+WAITING = "font-display: optional"
 #: What a script could end its own element with, or hide its end by.
 UNSAFE = re.compile(r"</script|<!--", re.IGNORECASE)
 #: What Pyodide's scripts are told of where they lie, which is nowhere.
@@ -51,7 +53,9 @@ def write_fillings(site: Path) -> None:
     for lang in plan().languages:
         folder = site / FOLDER / lang
         for word in plan().lessons:
-            write_json(folder / LESSONS / f"{word}.json", filling(document(word, lang)))
+            lesson = document(word, lang)
+            write_json(folder / DOCUMENTS / f"{word}.json", lesson)
+            write_json(folder / LESSONS / f"{word}.json", filling(lesson))
         write_json(folder / CHARTS, {name: chart(name, lang) for name in NAMED})
 
 
@@ -89,7 +93,7 @@ def sheets(*, with_font: bool) -> str:
     """The style sheets of a lesson in one file, its typeface inside or left out."""
     letters = base64.b64encode(font_bytes()).decode()
     whole = joined(SHEETS, f"data:font/woff2;base64,{letters}")
-    return whole if with_font else without_typeface(whole)
+    return whole.replace(WAITING, "font-display: block") if with_font else without_typeface(whole)
 
 
 def policy(code: str, look: str) -> str:

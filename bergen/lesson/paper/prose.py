@@ -26,6 +26,8 @@ _NO_WORDS = {"", "div", "ul", "ol", "table", "thead", "tbody", "tr"}
 """Between whose parts there are only line ends."""
 _BLOCKS = ("par(", "list(", "enum(", "quote", "raw(block: true", "table(", "line")
 """How what begins a new line is written: no space follows it."""
+_TABLES = ("table(", "{[]; table(")
+"""How a table begins, also in a frame. In a fold it is a chart once more, which paper shows."""
 _ALIGNED = {"align-right": "right", "align-center": "center"}
 
 
@@ -70,6 +72,8 @@ class _Setter(HTMLParser):
         elif tag == "table":
             columns = f"columns: {max(len(self.aligned), 1)}"
             content = call("table", columns, f"align: ({', '.join([*self.aligned, ''])})", *parts)
+        elif tag == "details" and any(part.startswith(_TABLES) for part in parts):
+            content = "[]"
         elif tag == "code":
             content = call("raw", f"block: {str(self.open[-1][0] == 'pre').lower()}", *parts[:1])
         elif tag == "a" and given.get("href", "").startswith(("https://", "http://")):

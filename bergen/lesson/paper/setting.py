@@ -16,8 +16,10 @@ _COLOR = re.compile(r"#[0-9a-f]{6}")
 _WHITE, _BLACK, _GRAY = "#ffffff", "#000000", "#777777"
 _PRINTED = {"#dfe8e2": _WHITE, "#fffef8": _WHITE, "#b9af9c": _GRAY, "#8a6d1f": _GRAY}
 """The colors of a position's picture that are not black on paper."""
-_SCALE = 0.5
+_SCALE, _CHART_SCALE = 0.5, 0.58
 """How large a picture is on paper: points for each of its pixels."""
+_GROUND = re.compile(r'^(<svg[^>]*><rect [^>]*fill=")#[0-9a-f]{6}')
+"""What a chart begins with, up to the color that it lies on."""
 _WIDEST = 480.0
 
 
@@ -47,8 +49,8 @@ def picture(svg: str, said: str) -> str:
 
 
 def chart_picture(svg: str, said: str) -> str:
-    """Return a chart as it was drawn."""
-    return _image(svg, said, 0.7)
+    """Return a chart as it was drawn, on white."""
+    return _image(_GROUND.sub(rf"\g<1>{_WHITE}", svg), said, _CHART_SCALE)
 
 
 def _image(svg: str, said: str, scale: float) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import zip_longest
 from typing import Any
 
 from bergen.i18n import Catalog, catalog
@@ -12,11 +13,19 @@ from bergen.lesson.paper.setting import call, chart_picture, joined, picture, st
 from bergen.notation import parse_position, parse_tile
 from bergen.svg import hand_svg, line_svg
 from bergen.table.view import Json
+from bergen.tiles import Tile
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+_NUMBERED = re.compile(r"\d+\. ")
 _H1 = re.compile(r"<h1[^>]*>.*?</h1>", re.DOTALL)
 _BOX = "box(width: 0.75em, height: 0.75em, stroke: 0.6pt, baseline: 0.05em)"
 _RULED = "line(length: 100%, stroke: 0.4pt + luma(120))"
+_TO_WRITE_ON = "box(width: 1fr, line(length: 100%, stroke: 0.4pt + luma(120)))"
+_FRAME = "width: 100%, inset: 9pt, radius: 4pt, stroke: 0.5pt + luma(120)"
+_LONG = 18
+"""How many half tiles wide a row of a hand may be: seven tiles."""
+_NOTHING = frozenset({""})
+"""The pictures of no table, or of one on which nothing lies."""
 
 
 def worksheet(document: Mapping[str, Any]) -> str:
@@ -30,7 +39,7 @@ def key(document: Mapping[str, Any]) -> str:
     words = catalog(document["lang"])
     questions = [b["traits"]["view"] for b in document["blocks"] if b["kind"] == "question"]
     parts = [call("heading", "level: 2", string(words["paper.answers"]))]
-    parts += [_answered(number, view) for number, view in enumerate(questions, 1)]
+    parts += map(_answered, _prompts(document["blocks"]), questions)
     return "\n".join(f"#{part}" for part in parts)
 
 
@@ -42,20 +51,46 @@ def _name(words: Catalog) -> str:
     return call("par", f"{{[]; {name}; {day}}}")
 
 
+def _prompts(blocks: list[Json]) -> Iterator[str]:
+    """What each question asks, numbered; a lesson that numbers its own keeps those numbers."""
+    asked = [b["traits"]["view"]["prompt"] for b in blocks if b["kind"] == "question"]
+    if any(map(_NUMBERED.match, asked)):
+        yield from asked
+    else:
+        yield from (f"{number}. {prompt}" for number, prompt in enumerate(asked, 1))
+
+
 def _blocks(words: Catalog, blocks: list[Json]) -> Iterator[str]:
-    number, above = 0, ""
-    for block in blocks:
+    prompts, above = _prompts(blocks), _NOTHING
+    for block, below in zip_longest(blocks, blocks[1:]):
         match block["kind"]:
             case "text":
                 yield prose(_H1.sub("", block["html"]))
+            case "board" if block.get("fold"):
+                pass  # what it shows would give an answer away
             case "board":
-                above = _bare(_line(block["traits"]["view"]) or "")
+                above = _drawn(block)
                 yield _whole(_board(words, block["traits"]["view"]))
             case "question":
-                number += 1
-                yield _whole(_question(words, number, block["traits"]["view"], above))
+                view = block["traits"]["view"]
+                seen = any(_asked(view) <= near for near in (above, _drawn(below)))
+                yield _whole(_question(words, next(prompts), view, seen=seen))
             case _:
                 yield from _chart(block)
+
+
+def _drawn(block: Json | None) -> frozenset[str]:
+    """The pictures of a table: its line and the hands that lie open."""
+    if block is None or block["kind"] != "board" or block.get("fold"):
+        return _NOTHING
+    view = block["traits"]["view"]
+    hands = [hand_svg(held, title="") for held in map(_held, view["seats"]) if held]
+    return frozenset(map(_bare, (_line(view) or "", *hands)))
+
+
+def _asked(view: Json) -> frozenset[str]:
+    """The pictures of what a question is about."""
+    return frozenset(map(_bare, (view["picture"] or "", *(h["picture"] for h in view["hands"]))))
 
 
 def _whole(parts: Iterator[str]) -> str:
@@ -70,32 +105,51 @@ def _line(view: Json) -> str | None:
     return line_svg(state.line, title=said) if state.laid else None
 
 
+def _held(seat: Json) -> list[Tile]:
+    """The tiles of a hand that lies open."""
+    return [parse_tile(tile["tile"]) for tile in seat["tiles"]] if seat["open"] else []
+
+
 def _board(words: Catalog, view: Json) -> Iterator[str]:
-    """A table: its line, its scores, and what lies open."""
+    """A table: its line, what each player holds, and the scores, in a frame."""
     line = _line(view)
-    yield call("par", string(words["board.line_empty"])) if line is None else _pictured(line)
     said = [f"{score['name']}: {score['label']}" for score in view["scores"]]
-    yield call("par", string("   ".join([*said, view["boneyard"]["label"]])))
-    for seat in view["seats"]:
-        yield call("par", string(seat["label"]))
-        if seat["open"] and seat["tiles"]:
-            held = [parse_tile(tile["tile"]) for tile in seat["tiles"]]
-            yield picture(hand_svg(held, title=""), ", ".join(t["name"] for t in seat["tiles"]))
+    shown = string(words["board.line_empty"]) if line is None else _pictured(line)
+    parts = [
+        call("align", "center", shown),
+        _hands((seat["label"], _hand(seat)) for seat in view["seats"]),
+        call("text", "9pt", string(" · ".join([*said, view["boneyard"]["label"]]))),
+    ]
+    yield call("block", _FRAME, call("stack", "spacing: 0.9em", *parts))
 
 
-def _question(words: Catalog, number: int, view: Json, above: str) -> Iterator[str]:
-    """A question, with its picture where that is not what the table above shows."""
-    yield call("par", call("strong", string(f"{number}. {view['prompt']}")))
-    if view["picture"] is not None and _bare(view["picture"]) != above:
-        yield _pictured(view["picture"])
-        for hand in view["hands"]:
-            yield call("par", string(hand["label"]))
-            yield _pictured(hand["picture"])
+def _hand(seat: Json) -> str:
+    held = _held(seat)
+    if not held:
+        return "[]"
+    said = ", ".join(tile["name"] for tile in seat["tiles"])
+    return picture(hand_svg(held, columns=_LONG, title=""), said)
+
+
+def _hands(held: Iterable[tuple[str, str]]) -> str:
+    """The name and the tiles of each player, side by side."""
+    cells = [cell for label, tiles in held for cell in (call("text", "10pt", string(label)), tiles)]
+    return call("grid", "columns: (3.8cm, 1fr), gutter: 0.7em, align: horizon", *cells)
+
+
+def _question(words: Catalog, prompt: str, view: Json, *, seen: bool) -> Iterator[str]:
+    """A question, with its pictures where a table beside it does not show them."""
+    yield call("par", call("strong", string(prompt)))
+    if not seen and view["picture"] is not None:
+        yield call("align", "center", _pictured(view["picture"]))
+    if not seen and view["hands"]:
+        yield _hands((hand["label"], _pictured(hand["picture"])) for hand in view["hands"])
     choices = [joined([_BOX, "h(0.4em)", string(option["text"])]) for option in view["options"]]
     boxes = "; h(1.6em, weak: true); ".join(call("box", choice) for choice in choices)
     yield call("par", joined([boxes]))
-    yield call("par", string(words["paper.why"]))
-    yield from (call("v", "0.9em"), _RULED) * 2
+    yield call("v", "0.5em")
+    yield call("par", joined([string(f"{words['paper.why']} "), _TO_WRITE_ON]))
+    yield from (call("v", "0.9em"), _RULED)
 
 
 def _pictured(svg: str) -> str:
@@ -108,11 +162,11 @@ def _bare(svg: str) -> str:
     return _TITLE.sub("", svg)
 
 
-def _answered(number: int, view: Json) -> str:
+def _answered(prompt: str, view: Json) -> str:
     """A question with its answer, why it is right, and what each other choice is told."""
     right = [option for option in view["options"] if option["right"]]
     answer = " / ".join(option["text"] for option in right)
-    told = [call("par", string(f"{number}. {view['prompt']}"))]
+    told = [call("par", string(prompt))]
     told.append(call("par", call("strong", string(answer))))
     told += [call("par", string(option["feedback"])) for option in right[:1]]
     others = [option for option in view["options"] if not option["right"]]
@@ -124,8 +178,9 @@ def _answered(number: int, view: Json) -> str:
 def _chart(block: Json) -> Iterator[str]:
     """A chart as it was drawn, or as its table, with its words."""
     if block["svg"]:
-        said = call("par", string(block["description"]))
-        yield _whole(iter([chart_picture(block["svg"], block["title"]), said]))
+        drawn = chart_picture(block["svg"], block["title"])
+        said = call("text", "10pt", string(block["description"]))
+        yield _whole(iter([call("grid", "columns: (auto, 1fr), gutter: 1.2em", drawn, said)]))
     elif block["table"]:
         title = call("par", call("strong", string(block["title"])))
         said = call("par", string(block["description"]))
