@@ -42,6 +42,8 @@ def told_who_won(match: Match) -> None:
     """See that the end is unmistakable: who won, the score, the last position, and what is next."""
     expect(match.bar).to_have_attribute("data-over", "true")
     expect(match.headline).to_contain_text("wins the match")
+    told = match.page.locator("[data-told][role=status]")
+    expect(told).to_have_text(re.compile(r"^\S+ wins the match\..* The target is \d+\.$"))
     expect(match.board.locator(".bergen-lineList li").first).to_be_attached()
     expect(match.button("again")).to_be_visible()
     state = match.state

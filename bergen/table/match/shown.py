@@ -88,8 +88,6 @@ def _view(shown: Shown, match: Match, said: str, *, older: bool) -> Json:
     view["position"] = format_position(shown.seen(shown.start))
     back = shown.ply < len(shown.steps)
     view["said"] = view["said"] if back else said
-    if view["over"] is not None:
-        view["over"]["text"] = _end(shown.words, match)
     if (back or older) and match.waits in {Waits.PERSON, Waits.COMPUTER}:
         _lock(view, shown.words["match.looking-back"])
     elif match.waits is not Waits.PERSON:
@@ -138,30 +136,32 @@ def _begins(words: Catalog, deed: Deed, match: Match) -> Iterator[str]:
 
 def _with_the_end(words: Catalog, match: Match, said: str) -> str:
     """Return what happened, and how the round ended; a position that was over had no move."""
-    over = _end(words, match)
+    over = say.over_text(words, match.now, given=not match.round.moves)
     return say.paragraph((said, over)) if said else over
 
 
-def _end(words: Catalog, match: Match) -> str:
-    """Return how the round ended, who won, and the score, as it is read out."""
-    over = say.over_text(words, match.now, given=not match.round.moves)
-    return say.paragraph((over, *say.scores_text(words, match.now)))
-
-
 def _over(words: Catalog, match: Match) -> Json | None:
-    """Return in short who won the round that is over; of a match that is over, with the score."""
+    """Return who won the round or the match that is over, and the same with scores and target."""
     now = match.now
     if now.over is None:
         return None
-    if now.match_over is not None:
-        told = (*say.match_text(words, now), *say.scores_text(words, now))
-        return {"text": say.paragraph(told), "match": True}
+    is_match = now.match_over is not None
+    won = say.paragraph(say.match_text(words, now)) if is_match else _round_won(words, match)
+    told = say.paragraph((won, *say.scores_text(words, now)))
+    return {"text": told if is_match else won, "told": told, "match": is_match}
+
+
+def _round_won(words: Catalog, match: Match) -> str:
+    """Return in one sentence who won the last round."""
+    now = match.now
+    assert now.over is not None  # noqa: S101 - asked only of rounds that are over
     how, winner = now.over
     if how is Ending.REDEAL:
-        return {"text": words["over.redeal"], "match": False}
-    side = "" if winner is None else side_name(now.seating, winner)
-    key = "match.round-tied" if winner is None else "match.round-won"
-    return {"text": words.say(key, side=side, number=len(match.rounds)), "match": False}
+        return words["over.redeal"]
+    if winner is None:
+        return words.say("match.round-tied", number=len(match.rounds))
+    side = side_name(now.seating, winner)
+    return words.say("match.round-won", side=side, number=len(match.rounds))
 
 
 def _next_person(match: Match) -> Seat | None:

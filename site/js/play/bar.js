@@ -25,6 +25,8 @@ export const drawBar = (bar, state, { words, labels }) => {
   bar.dataset.over = String(Boolean(answer.over?.match) && !looksBack(state));
   text(part("headline"), headline(state, words), labels.tiles);
   text(part("score"), answer.sheet.columns.map(({ name, score }) => `${name}\u00a0${score}`).join(" · "));
+  // The ear hears all of it at once; the eye has the score beside it.
+  text(part("told"), answer.over && !looksBack(state) ? answer.over.told : "");
   for (const [name, does] of [["onward", step], ["beside", otherStep(state)]]) {
     part(name).hidden = !does;
     text(part(name), does ? filled(words[BUTTON[does]], nowOf(state)) : "");

@@ -3,8 +3,8 @@
 // `reduce(state, action)` returns the next state and a list of effects for the page to carry out:
 // { ask } sends a request to Python; { keep } and { drop } change the kept matches, { away } clears the
 // table of them; { pause } comes back as `paused` after a while; { unlock } lets the board go on after
-// a move that was not sent; { panel } opens one, { file } is a text to save, { focus } is "action" or
-// "hand". There is no rule of the game here: what may be done, and every sentence, Python says.
+// a move that was not sent; { panel } opens one, { file } is a text to save, { focus } is "action",
+// "hand" or "further". There is no rule of the game here: what may be done, and every sentence, Python says.
 import { furtherMatch, personsElsewhere, personsOf, playersOf, rulesOf, sameMatch, seatOf, withRecord, without } from "./records.js";
 
 export const INITIAL = Object.freeze({

@@ -128,6 +128,4 @@ def test_of_a_position_that_is_over_nothing_is_awarded():
     check(shown)
     assert [side["points"] for side in shown["sheet"]["rounds"][0]["sides"]] == [0, 0]
     assert shown["now"]["waits"] == "next"
-    assert shown["said"] == (
-        "A has gone out and wins the round. A has 6 points. B has 4 points. The target is 15."
-    )
+    assert shown["said"] == "A has gone out and wins the round."

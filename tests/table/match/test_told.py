@@ -50,7 +50,7 @@ def told(lang: str) -> Iterator[str]:
         else:
             yield shown["said"]
         if shown["over"]:
-            yield shown["over"]["text"]
+            yield shown["over"]["told"]
     yield asked(do="show", match=f"?p={TIED}", lang=lang)["over"]["text"]
     for line in shown["sheet"]["rounds"]:
         yield f"{line['label']}: {line['text']}"
