@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl
 from bergen.errors import NotationError
 from bergen.moves import Move
 from bergen.notation import (
+    VERSION,
     format_moves,
     format_position,
     format_rules,
@@ -25,8 +26,6 @@ from bergen.seats import LETTERS, Seat, seat_of_letter
 from bergen.state import State
 
 LANGUAGES = ("en", "nl", "it", "es")
-VERSION = "1"
-"""What a link may call itself in `v`; one that says nothing is of this version."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _MOST_PARTS = 50
 

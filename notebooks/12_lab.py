@@ -61,7 +61,7 @@ def _(text):
 def notebook_gallery(scenarios, text):
     named = text.said("positions")
     titles = {named[name]: name for name in scenarios("lab")}
-    gallery = mo.ui.dropdown(titles, value=None, searchable=True)
+    gallery = mo.ui.dropdown(titles)
     gallery
     return gallery, named
 

@@ -9,22 +9,29 @@ from typing import NamedTuple
 from bergen.draft.draft import Draft
 from bergen.draft.reading import Unreadable, read_draft
 from bergen.errors import NotationError
-from bergen.link import VERSION, parts_of
-from bergen.notation import FIELDS
+from bergen.link import parts_of
+from bergen.notation import FIELDS, VERSION
 
 LONGEST = 10_000
 """The longest text that is looked through, in characters."""
 _LINK = re.compile(r"\?\S*\bp=\S*|\bp=\S+")
 _MOVES = re.compile(r"(?:--moves=)?((?:[0-6][0-6][lr]|[dp])(?:\.(?:[0-6][0-6][lr]|[dp]))*)")
+_PLY = re.compile(r"[0-9]{1,4}")
 _AROUND = "\"'`()[]<>,;:"
 
 
 class Pasted(NamedTuple):
-    """A draft, the moves made from it as text, and how many of them to show; None for all."""
+    """A draft, and what a link says beside it, as it stands there.
+
+    `moves` are those made from it, `ply` how many of them to show (None for all; what is no number
+    stays as it was read), `rules` the word of the rules to look at it by: none of their own where
+    it is empty, and None where the text is no link.
+    """
 
     draft: Draft
     moves: str = ""
-    ply: int | None = None
+    ply: int | str | None = None
+    rules: str | None = None
 
 
 def read_pasted(text: str) -> Pasted:
@@ -64,8 +71,8 @@ def _read_link(query: str) -> Pasted:
     if "p" not in parts:
         raise Unreadable("link", query, "a position, p=..., in the link")
     ply = parts.get("ply", "")
-    shown = int(ply) if re.fullmatch(r"[0-9]{1,4}", ply) else None
-    return Pasted(read_draft(parts["p"]), parts.get("m", ""), shown)
+    shown = int(ply) if _PLY.fullmatch(ply) else ply or None
+    return Pasted(read_draft(parts["p"]), parts.get("m", ""), shown, parts.get("rules", ""))
 
 
 def _printed(text: str) -> str | None:

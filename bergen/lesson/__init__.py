@@ -205,13 +205,7 @@ class Lesson:
 
         named = scenario(self.word, name or next(iter(scenarios(self.word))))
         asked = link or {} if name is None else {}
-        rules = asked.get("rules")
-        return Lab(
-            format_position(named.state),
-            rules=rules if isinstance(rules, str) else None,
-            link=_query(asked),
-            lang=self.lang,
-        )
+        return Lab(format_position(named.state), link=_query(asked), lang=self.lang)
 
     def question(self, name: str) -> Question:
         """Return what the lesson asks about a named position, with an answer to every choice.
@@ -235,7 +229,7 @@ def _asker(word: str, lang: str) -> Asker:
 
 def _query(link: Mapping[str, object]) -> str | None:
     """The words of a link that say which position it is, as an address's query, if it names one."""
-    words = {key: link[key] for key in ("p", "m", "ply") if link.get(key)}
+    words = {key: link[key] for key in ("p", "m", "ply", "rules", "v") if link.get(key)}
     return f"?{urlencode(words)}" if "p" in words else None
 
 
@@ -247,6 +241,7 @@ def _asked(link: Mapping[str, object]) -> dict[str, Any]:
         "position": words.get("p", ""),
         "moves": words.get("m", ""),
         "ply": int(ply) if _PLY.fullmatch(ply) else None,
+        "version": words.get("v"),
         "seat": words.get("seat"),
         "rules": words.get("rules"),
     }

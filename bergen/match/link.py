@@ -19,10 +19,17 @@ from typing import NamedTuple
 
 from bergen.engine import apply
 from bergen.errors import IllegalMove, NotationError
-from bergen.link import LANGUAGES, VERSION, Link, format_link, parts_of
+from bergen.link import LANGUAGES, Link, format_link, parts_of
 from bergen.match.rounds import MOST_ROUNDS, PERSON, Match, Round, can_sit, deals
 from bergen.moves import Move
-from bergen.notation import format_moves, format_position, parse_move, parse_moves, parse_position
+from bergen.notation import (
+    VERSION,
+    format_moves,
+    format_position,
+    parse_move,
+    parse_moves,
+    parse_position,
+)
 from bergen.seats import Seat, Seating, seat_of_letter
 from bergen.sight import shown_in
 from bergen.state import State, lead_of

@@ -19,6 +19,7 @@ from bergen.notation.moves import (
 from bergen.notation.positions import (
     FIELDS,
     HIGHEST_SCORE,
+    VERSION,
     format_line,
     format_position,
     parse_line,
@@ -29,6 +30,7 @@ from bergen.notation.rules import format_rules, parse_part, parse_rules
 __all__ = [
     "FIELDS",
     "HIGHEST_SCORE",
+    "VERSION",
     "format_line",
     "format_move",
     "format_moves",

@@ -18,6 +18,8 @@ from bergen.tiles import TILES, Hand, Tile
 
 FIELDS = ("rules", "turn", "scores", "passes", "line", "hands", "boneyard")
 HIGHEST_SCORE = 999
+VERSION = "1"
+"""What a link may say in `v` that it is written in; one that says nothing is of this version."""
 _UNKNOWN = re.compile(r"x(0|[1-9][0-9]?)")
 
 

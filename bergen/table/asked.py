@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 from bergen.errors import NotationError
 from bergen.i18n import LANGUAGES, PSEUDO_LANGUAGES, Catalog, catalog
 from bergen.moves import Move
-from bergen.notation import parse_move
+from bergen.notation import VERSION, parse_move, parse_rules
+from bergen.rules import Rules
 from bergen.seats import Seat, Seating, seat_of_letter
 
 Request: TypeAlias = Mapping[str, Any]
@@ -57,6 +58,22 @@ def ply_of(request: Request, moves: int, words: Catalog) -> tuple[int | None, st
     if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= moves:
         return None, words["problem.ply"]
     return ply, None
+
+
+def rules_of(words: Catalog, text: str) -> tuple[Rules | None, str | None]:
+    """Return the rules to show a position by, None for its own, and what is wrong with them."""
+    if not text:
+        return None, None
+    try:
+        return parse_rules(text)[0], None
+    except NotationError:
+        return None, words.say("problem.rules", text=short(words, text))
+
+
+def version_of(words: Catalog, request: Request) -> str | None:
+    """Return what is wrong with the version of a link, if it names one."""
+    text = text_of(request, "version") or VERSION
+    return None if text == VERSION else words.say("problem.version", text=short(words, text))
 
 
 def seat_of(request: Request, table: Seating, words: Catalog) -> tuple[Seat | None, str | None]:

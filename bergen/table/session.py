@@ -13,7 +13,17 @@ from bergen.i18n import Catalog, catalog
 from bergen.notation import format_tile, parse_position, parse_rules
 from bergen.rules import Rules
 from bergen.state import State
-from bergen.table.asked import Request, language_of, moves_of, ply_of, seat_of, short, text_of
+from bergen.table.asked import (
+    Request,
+    language_of,
+    moves_of,
+    ply_of,
+    rules_of,
+    seat_of,
+    short,
+    text_of,
+    version_of,
+)
 from bergen.table.names import names_aloud
 from bergen.table.view import VERSION, Json, empty, view
 from bergen.tiles import TILES
@@ -45,16 +55,16 @@ def _answered(request: Request) -> Json:
     if request.get("about") == "lab":
         from bergen.table.lab import lab_answer  # noqa: PLC0415 - a lesson needs none of it
 
-        return _with_table(lab_answer(request), request)
+        return _with_table(lab_answer(request))
     return view_of(request)
 
 
-def _with_table(shown: Json, request: Request) -> Json:
+def _with_table(shown: Json) -> Json:
     """Return what the lab shows together with the view of the board below it.
 
     Without a possible position there is none; the board then keeps the last one.
     """
-    look = {"rules": request.get("rules"), "lang": shown["lang"]}
+    look = {"rules": shown["shown_by"], "lang": shown["lang"]}
     at = {name: shown[name] for name in ("position", "moves", "ply")}
     table = None if shown["position"] is None else view_of({**at, **look})
     return {"version": VERSION, **shown, "table": table}
@@ -64,8 +74,9 @@ def view_of(request: Request) -> Json:
     """Return the view for a request.
 
     A request holds a `position` and, if wanted, `moves`, `ply`, `rules` (a word), `seat`, `lang`,
-    `offer`: the words of the rules that the switch offers, with spaces or commas between them, and
-    `fallback`: the position to show when `position` cannot be read.
+    `offer`: the words of the rules that the switch offers, with spaces or commas between them,
+    `version`: that of the link which asks, and `fallback`: the position to show when `position`
+    cannot be read.
     """
     words = language_of(request)
     start, problem = _position(words, request)
@@ -74,7 +85,7 @@ def view_of(request: Request) -> Json:
     text = text_of(request, "moves") if problem is None else ""
     moves, moves_problem = moves_of(words, text)
     ply, ply_problem = ply_of(request, len(moves), words)
-    rules, rules_problem = _rules(words, text_of(request, "rules"))
+    rules, rules_problem = rules_of(words, text_of(request, "rules"))
     seat, seat_problem = seat_of(request, start.seating, words)
     offer, offer_problem = _offer(words, text_of(request, "offer"))
     problems = (
@@ -119,6 +130,9 @@ def lab_labels_of(lang: str) -> Json:
 
 
 def _position(words: Catalog, request: Request) -> tuple[State | None, str | None]:
+    other_version = version_of(words, request)
+    if other_version is not None:
+        return _parsed(text_of(request, "fallback")), other_version
     text = text_of(request, "position")
     start = _parsed(text)
     if start is not None:
@@ -135,15 +149,6 @@ def _parsed(text: str) -> State | None:
         return parse_position(text) if len(text) <= _LONGEST_POSITION else None
     except NotationError:
         return None
-
-
-def _rules(words: Catalog, text: str) -> tuple[Rules | None, str | None]:
-    if not text:
-        return None, None
-    try:
-        return parse_rules(text)[0], None
-    except NotationError:
-        return None, words.say("problem.rules", text=short(words, text))
 
 
 def _offer(words: Catalog, text: str) -> tuple[tuple[Rules, ...], str | None]:

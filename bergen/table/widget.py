@@ -163,7 +163,7 @@ class Lab(anywidget.AnyWidget):
             moves=view["moves"],
             ply=view["ply"],
             beside=beside,
-            rules=rules or "",
+            rules=view["shown_by"],
         )
         self._last = self._now()
         self.observe(self._answer, names=list(self._last))
@@ -183,7 +183,8 @@ class Lab(anywidget.AnyWidget):
         The browser writes back what an edit led to, which is answered already.
         """
         now = self._now()
-        settled = {**self._last, **{name: self.view[name] for name in _SETTLED}, "edit": None}
+        led_to = {name: self.view[name] for name in _SETTLED}
+        settled = {**self._last, **led_to, "rules": self.view["shown_by"], "edit": None}
         if now in (self._last, settled):
             return
         self._last = now

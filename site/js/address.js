@@ -6,6 +6,7 @@ export const readLink = (search) => {
   if (!query.has("p") && !query.has("m")) return null;
   const ply = query.get("ply") ?? "";
   return {
+    version: query.get("v"),
     position: query.get("p") ?? "", // moves alone are a link that lost its beginning
     moves: query.get("m") ?? "",
     ply: /^\d{1,4}$/.test(ply) ? Number(ply) : ply || null, // what is no number is refused in words

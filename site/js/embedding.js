@@ -29,8 +29,15 @@ const boardChoices = (words, { view, seat, rules }) => {
 const radio = (value, words, checked) =>
   html("label", {}, html("input", { type: "radio", name: "embed-what", value, checked }), html("span", {}, words));
 
-/** Open the panel for a board as it is now, and the lesson that it stands in. */
-export const openEmbedding = ({ words, langs, share, lang, word }, board) => {
+/** Show the button for what to paste into a page of one's own; `board` gives the one to show. */
+export const offerEmbedding = (page, board) => {
+  const button = document.querySelector("button[data-embed]");
+  button.hidden = false;
+  button.addEventListener("click", () => openEmbedding(page, board()));
+};
+
+/** Open the panel for a board as it is now, and the lesson that it stands in, if it does. */
+const openEmbedding = ({ embed: { words, langs }, share, lang, word }, board) => {
   const what = html("fieldset", { class: "choice" }, html("legend", {}, words.what),
     radio("board", words.what_board, true), radio("lesson", words.what_lesson, false));
   const language = choiceOf(words.language, langs.map((one) => [one.lang, one.name]), lang);
@@ -65,7 +72,7 @@ export const openEmbedding = ({ words, langs, share, lang, word }, board) => {
   const dialog = openPanel(
     { title: words.title, close: share.close, kind: "embed" },
     html("p", {}, words.note),
-    what,
+    ...(word ? [what] : []),
     html("div", { class: "panel-choices" }, language.row, seat.row, rules.row,
       html("label", { class: "panel-field" }, html("span", {}, words.height), height)),
     html("label", { class: "panel-field" }, html("span", {}, words.html), code),

@@ -1,6 +1,7 @@
 // What makes the lab answer: the widget with Python behind it, and the address, the links and the
 // gallery, which follow it.
 import { pairsOf, queryFrom, readLink, withQuery } from "./address.js";
+import { offerEmbedding } from "./embedding.js";
 import { theEngine } from "./engine.js";
 import { follower, leadToRooms } from "./follow.js";
 import { openLab } from "./lab/host.js";
@@ -17,18 +18,17 @@ const follow = follower();
 const pairs = ({ view: { draft, moves, ply }, rules }) =>
   pairsOf({ view: { position: draft, moves, ply, plies: moves ? moves.split(".").length : 0 }, seat: "", rules });
 
-/** The part of an address that says which position it is. */
+/** The part of an address that says which position it is, and how to look at it. */
 const linkIn = (search) => {
   const asked = new URLSearchParams(search);
-  return `?${queryFrom([...asked].filter(([name]) => ["p", "m", "ply"].includes(name)))}`;
+  return `?${queryFrom([...asked].filter(([name]) => ["p", "m", "ply", "rules", "v"].includes(name)))}`;
 };
 
 const lab = openLab(place, theEngine(new URL(page.worker, document.baseURI)), page.strings, (answered) => {
   follow(pairs(answered));
   leadToRooms({ view: answered.table, seat: "", rules: answered.rules });
 });
-const link = readLink(location.search);
-if (link) lab.open(linkIn(location.search), link.rules ?? "");
+if (readLink(location.search)) lab.open(linkIn(location.search));
 leadToRooms({ view: lab.table, seat: "", rules: "" });
 
 // A picture of the gallery opens in the lab above it, without another page.
@@ -36,13 +36,14 @@ document.querySelector("[data-gallery]").addEventListener("click", (event) => {
   const picture = event.target.closest("a");
   if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  lab.open(linkIn(picture.search), "");
+  lab.open(linkIn(picture.search));
   place.scrollIntoView();
 });
 
 const code = document.querySelector("button[data-show-code]");
 code.hidden = false;
 code.addEventListener("click", () => openShare(page.share, withQuery(location.href, queryFrom(pairs(lab)))));
+offerEmbedding(page, () => ({ view: lab.table, seat: "", rules: lab.rules, place: lab.place }));
 rememberChoice();
 showPlace();
 followLarge();

@@ -7,7 +7,7 @@ import { openBoards } from "./boards.js";
 import { openCharts } from "./charts.js";
 import { offerCopying } from "./copying.js";
 import { offerDownload } from "./download.js";
-import { openEmbedding } from "./embedding.js";
+import { offerEmbedding } from "./embedding.js";
 import { theEngine } from "./engine.js";
 import { follower, leadToRooms } from "./follow.js";
 import { rememberChoice } from "./languages.js";
@@ -50,13 +50,6 @@ const offerCode = (strings, address) => {
   const button = document.querySelector("button[data-show-code]");
   button.hidden = false;
   button.addEventListener("click", () => openShare(strings, address()));
-};
-
-/** Show what to paste into a page of one's own. */
-const offerEmbedding = ({ share, embed, lang, word }, board) => {
-  const button = document.querySelector("button[data-embed]");
-  button.hidden = false;
-  button.addEventListener("click", () => openEmbedding({ ...embed, share, lang, word }, board()));
 };
 
 /** Who follows a link wants to see its position, or why it cannot be shown. */

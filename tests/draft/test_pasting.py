@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bergen.commands.output import json_line
-from bergen.draft import Pasted, Unreadable, read_draft, read_pasted
+from bergen.draft import Unreadable, read_draft, read_pasted
 from bergen.notation import parse_moves, parse_position
 from bergen.report import report
 
@@ -24,7 +24,7 @@ DRAFT = read_draft(TEXT)
         (f"p={TEXT}&m=23r&ply=1", "23r", 1),
         (f"https://example.org/bergen/nl/lab/?p={TEXT}&m=23r.d&ply=0&lang=nl#x", "23r.d", 0),
         (f"See https://example.org/?lang=it&p={TEXT}&m=23r for why.", "23r", None),
-        (f"?p={TEXT}&ply=last", "", None),
+        (f"?p={TEXT}&ply=last", "", "last"),
         (f"{TEXT} 23r.d", "23r.d", None),
         (f"{TEXT} -", "", None),
         (f"bergen position {TEXT} --moves 23r --lang nl", "23r", None),
@@ -32,8 +32,22 @@ DRAFT = read_draft(TEXT)
         (f"Position: {TEXT}\nMoves: 23r.d (shown up to 2)", "23r.d", None),
     ],
 )
-def test_a_position_is_found_with_its_moves(text: str, moves: str, ply: int | None):
-    assert read_pasted(text) == Pasted(DRAFT, moves, ply)
+def test_a_position_is_found_with_its_moves(text: str, moves: str, ply: int | str | None):
+    assert read_pasted(text)[:3] == (DRAFT, moves, ply)
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        (f"?p={TEXT}&rules=standard", "standard"),
+        (f"https://example.org/en/lab/?p={TEXT}&m=23r&rules=chess&v=1", "chess"),
+        (f"?p={TEXT}", ""),
+        (TEXT, None),
+        (f"bergen position {TEXT} --moves 23r", None),
+    ],
+)
+def test_a_link_says_by_which_rules_to_look(text: str, rules: str | None):
+    assert read_pasted(text).rules == rules
 
 
 def test_what_the_command_prints_is_read():

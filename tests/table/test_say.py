@@ -210,6 +210,7 @@ MORE = [
 REQUESTS: list[dict[str, object]] = [
     {},
     {"position": "?"},
+    {"position": "?", "version": "9"},
     {"position": "?", "fallback": f"bergen_A_{LESSON}"},
     {"position": f"bergen_A_{LESSON}", "moves": "23r.?"},
     {"position": f"bergen_A_{LESSON}", "moves": "23r..14l"},

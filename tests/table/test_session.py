@@ -92,6 +92,21 @@ def test_a_position_that_cannot_be_read_gives_the_fallback_its_place():
     )
 
 
+def test_a_link_of_another_version_gives_the_fallback_its_place():
+    view = asked(position=TRIPLE.replace("_A_", "_B_"), moves="23r", version="9", fallback=TRIPLE)
+    check(view)
+    assert (view["position"], view["moves"]) == (TRIPLE, "")
+    assert view["problem"] == (
+        "This link is of another version of the notation, which cannot be read here: 9"
+    )
+
+
+@pytest.mark.parametrize("version", [None, "", "1"])
+def test_a_link_of_this_version_is_read(version: str | None):
+    view = asked(position=TRIPLE, moves="23r", version=version)
+    assert (view["moves"], view["problem"]) == ("23r", None)
+
+
 def test_without_a_fallback_the_board_is_empty():
     view = asked(position="garbage" * 10)
     assert (view["position"], view["seats"], view["line"]) == ("", [], [])

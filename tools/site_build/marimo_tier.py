@@ -121,13 +121,20 @@ def export(notebook: Path, page: Path, *options: str) -> None:
 
 
 def header(word: str, lang: str) -> Markup:
-    """What stands above a notebook: the way back to the lesson, and the other languages."""
+    """What stands above a notebook: the way back to its page, and the other languages."""
     langs = [
         {"lang": other, "name": name, "href": f"{notebook_name(word, other)}?lang={other}"}
         for other, name in plan().languages.items()
     ]
-    back = f"{UP}{lang}/{word}/"
-    return render("notebook_header.html", back=back, lang=lang, langs=langs, say=page_strings(lang))
+    say = page_strings(lang)
+    return render(
+        "notebook_header.html",
+        back=f"{UP}{lang}/{word}/",
+        back_to=say["notebook_back" if word in plan().lessons else "notebook_back_lab"],
+        lang=lang,
+        langs=langs,
+        say=say,
+    )
 
 
 def finish(page: str, shown: Preview, files: TierFiles, above: Markup) -> str:

@@ -71,7 +71,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
             "file": one_file(site, lang, word),
             "strings": {key: say[key] for key in strings},
             "share": catalog(lang).under("share"),
-            "embed": {"words": embed, "langs": embed_titles(word)},
+            "embed": {"words": embed, "langs": lesson_titles(word)},
         }),
     )  # fmt: skip
     write(site / lang / word / "index.html", page)
@@ -93,18 +93,18 @@ def lesson_values(lang: str, word: str, assets: Assets) -> dict[str, Any]:
     }
 
 
-def embed_titles(word: str) -> list[dict[str, str]]:
-    """The languages, each with what a frame is called that holds a board or this lesson."""
-    notebook = plan().lessons[word]
+def board_titles() -> list[dict[str, str]]:
+    """The languages, each with what a frame is called that holds a board."""
     return [
-        {
-            "lang": lang,
-            "name": name,
-            "board": catalog(lang)["embed.board_title"],
-            "lesson": heading(notebook, lang)[0],
-        }
+        {"lang": lang, "name": name, "board": catalog(lang)["embed.board_title"]}
         for lang, name in plan().languages.items()
     ]
+
+
+def lesson_titles(word: str) -> list[dict[str, str]]:
+    """The languages, each with what a frame is called that holds a board or this lesson."""
+    notebook = plan().lessons[word]
+    return [{**titles, "lesson": heading(notebook, titles["lang"])[0]} for titles in board_titles()]
 
 
 def one_file(site: Path, lang: str, word: str) -> dict[str, Any]:
@@ -160,6 +160,7 @@ def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
     """The page of the lab in one language, from its executed notebook, and the gallery below."""
     say = page_strings(lang)
     notebook = plan().notebooks[LAB]
+    embed = catalog(lang).under(EMBED)
     title, description = heading(notebook, lang)
     page = render(
         "lab.html",
@@ -167,6 +168,7 @@ def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
         found=found(LAB, lang, assets),
         blocks=[block_html(block, say, assets) for block in blocks(notebook, lang)],
         gallery=gallery(lang),
+        embed=embed,
         title=title,
         description=description,
         notebook=f"{LESSON_UP}notebooks/{notebook_name(LAB, lang)}?lang={lang}",
@@ -175,6 +177,7 @@ def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
             "worker": LESSON_UP + files.worker,
             "strings": {key: say[key] for key in LAB_STRINGS},
             "share": catalog(lang).under("share"),
+            "embed": {"words": embed, "langs": board_titles()},
         }),
     )  # fmt: skip
     write(site / lang / LAB / "index.html", page)

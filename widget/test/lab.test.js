@@ -10,7 +10,7 @@ const LABELS = {
   not_live: "Not live.", failed: "Failed.", starting: "Starting.", report_copied: "Copied.",
 };
 const view = (draft, extra = {}) => ({
-  version: 1, draft, position: draft, moves: "", ply: 0, said: `It is ${draft} now.`, problem: null,
+  version: 1, draft, position: draft, moves: "", ply: 0, shown_by: "", said: `It is ${draft} now.`, problem: null,
   seats: [{ seat: "A", tiles: [tile("01")] }, { seat: "B", tiles: [] }],
   line: [tile("22")], boneyard: { tiles: [tile("33"), tile("34"), tile("35")] }, tray: [tile("66")], ...extra,
 });
@@ -25,8 +25,14 @@ test("the first draft is shown and not read out", () => {
 
 test("a tile and a place make an edit of the draft", () => {
   const [state, effects] = from(READY, { type: "pick", tile: "66" }, { type: "put", place: "A" });
-  assert.deepEqual(effects, [{ ask: { draft: "one", moves: "", ply: 0, edit: { put: "66", where: "A" } } }]);
+  assert.deepEqual(effects, [{ ask: { draft: "one", moves: "", ply: 0, rules: "", edit: { put: "66", where: "A" } } }]);
   assert.equal(state.held, null);
+});
+
+test("taking an edit back brings the rules that the table was shown by then", () => {
+  const [opened] = from(READY, { type: "open", text: "?p=two&rules=standard" }, answered("two", { shown_by: "standard" }));
+  const [, effects] = reduce(opened, { type: "undo" });
+  assert.deepEqual(effects, [{ ask: { draft: "one", moves: "", ply: 0, rules: "", edit: null } }]);
 });
 
 test("a place without a tile asks for one, and a tile without a place for a place", () => {
@@ -59,7 +65,7 @@ test("edits that come before the answer wait, and build on it", () => {
   const [waiting, none] = from(READY, put, { type: "edit", edit: { acts: "B" } });
   assert.deepEqual(none, []);
   const [state, effects] = reduce(waiting, answered("two"));
-  assert.deepEqual(effects, [{ ask: { draft: "two", moves: "", ply: 0, edit: { acts: "B" } } }]);
+  assert.deepEqual(effects, [{ ask: { draft: "two", moves: "", ply: 0, rules: "", edit: { acts: "B" } } }]);
   assert.deepEqual(reduce(state, answered("three"))[0].past.map(({ draft }) => draft), ["one", "two"]);
 });
 
@@ -67,12 +73,12 @@ test("undo and redo go through the drafts, with the moves that were made from ea
   const played = answered("one", { moves: "23r", ply: 1 });
   const [edited] = from(READY, { type: "board", values: { moves: "23r", ply: 1 } }, played, put, answered("two"));
   const [undoing, back] = reduce(edited, { type: "undo" });
-  assert.deepEqual(back, [{ ask: { draft: "one", moves: "23r", ply: 1, edit: null } }]);
+  assert.deepEqual(back, [{ ask: { draft: "one", moves: "23r", ply: 1, rules: "", edit: null } }]);
   const [undone] = reduce(undoing, played);
   assert.equal(undone.said.text, "Undone.");
   assert.deepEqual([undone.past.length, undone.future.length], [0, 1]);
   const [redone, forth] = reduce(undone, { type: "redo" });
-  assert.deepEqual(forth, [{ ask: { draft: "two", moves: "", ply: 0, edit: null } }]);
+  assert.deepEqual(forth, [{ ask: { draft: "two", moves: "", ply: 0, rules: "", edit: null } }]);
   const [state] = reduce(redone, answered("two"));
   assert.deepEqual([state.past.length, state.future.length, state.said.text], [1, 0, "Redone."]);
 });
@@ -93,7 +99,7 @@ test("a paste that cannot be read says so and is none to take back", () => {
 
 test("playing on the board below is no edit, and the board itself says what happened", () => {
   const [state, effects] = reduce(READY, { type: "board", values: { moves: "01l", ply: 1 } });
-  assert.deepEqual(effects, [{ ask: { draft: "one", edit: null, moves: "01l", ply: 1 } }]);
+  assert.deepEqual(effects, [{ ask: { draft: "one", edit: null, moves: "01l", ply: 1, rules: "" } }]);
   const [after] = reduce(state, answered("one", { moves: "01l", ply: 1 }));
   assert.deepEqual([after.past.length, after.said.serial], [0, READY.said.serial]);
 });

@@ -15,7 +15,7 @@ from bergen.moves import Move
 from bergen.notation import format_moves, format_position, parse_position, parse_rules
 from bergen.rules import STANDARD, Rules
 from bergen.state import State
-from bergen.table.asked import Request, language_of, moves_of, ply_of, short, text_of
+from bergen.table.asked import Request, language_of, moves_of, ply_of, rules_of, short, text_of
 from bergen.table.lab.deeds import Deed, done
 from bergen.table.lab.findings import findings
 from bergen.table.lab.report import report_text
@@ -28,8 +28,9 @@ __all__ = ["lab_answer"]
 def lab_answer(request: Request) -> Json:
     """Return what the lab shows after what was asked; whatever the request, it never raises.
 
-    A request holds a `draft` and, if wanted, an `edit`, `moves` from the position and how many of
-    them are shown (`ply`), `beside`: the word of the rules to compare with, and `lang`.
+    A request holds a `draft` and, if wanted, an `edit`, `moves` from the position, how many of them
+    are shown (`ply`), the words of the `rules` that the table below shows it by and of those to
+    compare with (`beside`), and `lang`.
 
     >>> asked = {"draft": "bergen_A_0-0_0_~22_25-11_x0", "edit": {"put": "35", "where": "right"}}
     >>> shown = lab_answer(asked)
@@ -44,6 +45,7 @@ def lab_answer(request: Request) -> Json:
     start = None if found else parse_position(str(deed.draft))
     played = _played(words, deed, start)
     beside, beside_problem = _beside(words, text_of(request, "beside"))
+    _, rules_problem = rules_of(words, deed.rules)
     moves = format_moves(played.moves)
     return {
         "lang": words.lang,
@@ -51,8 +53,9 @@ def lab_answer(request: Request) -> Json:
         "position": None if start is None else format_position(start),
         "moves": moves,
         "ply": played.ply,
+        "shown_by": "" if rules_problem else deed.rules,
         "said": deed.said,
-        "problem": deed.problem or played.problem or beside_problem,
+        "problem": deed.problem or played.problem or rules_problem or beside_problem,
         **draft_view(words, deed.draft, found),
         "besides": rule_sets(words, beside),
         "findings": None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from bergen.draft import Draft, Pasted, Unreadable, changes, problems, read_draft, read_pasted
 from bergen.i18n import Catalog
-from bergen.table.asked import Request, short, text_of
+from bergen.table.asked import Request, rules_of, short, text_of
 from bergen.table.lab.changed import changes_text
 from bergen.table.lab.edits import Edit, Refused, edited
 from bergen.table.lab.told import assumed
+from bergen.table.names import rules_name
 from bergen.table.say import paragraph
 
 _MOST_TOLD = 5
@@ -18,12 +20,14 @@ _MOST_TOLD = 5
 class Deed(NamedTuple):
     """A draft, and the moves from it as they were given, before anybody has looked at them.
 
+    `rules` is the word of the rules that the table below shows the position by, empty for its own.
     `said` is what an edit changed, `problem` why it could not be made.
     """
 
     draft: Draft
     moves: str = ""
     ply: object = None
+    rules: str = ""
     said: str = ""
     problem: str | None = None
 
@@ -35,7 +39,8 @@ def done(words: Catalog, request: Request) -> Deed:
         draft = read_draft(text) if text else Draft()
     except Unreadable as refused:
         return Deed(Draft(), problem=_unreadable_text(words, refused))
-    before = Deed(draft, text_of(request, "moves"), request.get("ply"))
+    rules = text_of(request, "rules")
+    before = Deed(draft, text_of(request, "moves"), request.get("ply"), rules)
     edit = request.get("edit")
     if edit is None:
         return before
@@ -45,6 +50,15 @@ def done(words: Catalog, request: Request) -> Deed:
         return before._replace(problem=_unreadable_text(words, refused))
     except Refused as refused:
         return before._replace(problem=str(refused))
+
+
+def _shown_by_text(words: Catalog, text: str) -> Iterator[str]:
+    """Say by which rules the table below shows the position; bad ones are told as a problem."""
+    rules, problem = rules_of(words, text)
+    if rules is not None:
+        yield words.say("lab.shown-by", rules=rules_name(words, rules))
+    elif problem is None:
+        yield words["lab.shown-by-own"]
 
 
 def _unreadable_text(words: Catalog, refused: Unreadable) -> str:
@@ -61,12 +75,18 @@ def _edited(words: Catalog, before: Deed, edit: Request) -> Deed:
     if not moves and (not told or problems(before.draft)):
         # Nothing could be played from what was impossible, so mending it leaves its moves alone.
         moves, ply = before.moves, before.ply
+    rules = before.rules if pasted.rules is None else pasted.rules
+    made = Deed(draft, moves, ply, rules)
+    said = []
     if "text" in edit and (told > _MOST_TOLD or (not told and moves != before.moves)):
-        return Deed(draft, moves, ply, words["lab.opened"])
-    said = [changes_text(words, before.draft, draft)]
+        said.append(words["lab.opened"])
+    elif told or rules == before.rules:
+        said.append(changes_text(words, before.draft, draft))
     if "deal" in edit:
         said.extend(assumed(words, before.draft))
     if before.moves and not moves and "text" not in edit:
         # A shared link may hold them, so they do not go unsaid.
         said.append(words["lab.moves-left"])
-    return Deed(draft, moves, ply, paragraph(said))
+    if rules != before.rules:
+        said.extend(_shown_by_text(words, rules))
+    return made._replace(said=paragraph(said))

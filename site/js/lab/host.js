@@ -23,8 +23,8 @@ export const openLab = (place, engine, { request_failed }, onView) => {
   };
 
   const receive = (view, table) => {
-    const { draft, moves, ply } = view;
-    model.receive({ draft, moves, ply, edit: null, ...(table ? { table } : {}), view });
+    const { draft, moves, ply, shown_by: rules } = view;
+    model.receive({ draft, moves, ply, rules, edit: null, ...(table ? { table } : {}), view });
     onView(lab);
   };
 
@@ -37,12 +37,16 @@ export const openLab = (place, engine, { request_failed }, onView) => {
     get table() {
       return model.get("table");
     },
+    /** Where the board below stands. */
+    get place() {
+      return element.querySelector(".bergen-lab-board");
+    },
     get rules() {
       return model.get("rules");
     },
     /** Open a position or a link; the widget says what came of it, and it can be taken back. */
-    open(text, rules) {
-      model.receive({ rules, open: text });
+    open(text) {
+      model.receive({ open: text });
     },
   };
 

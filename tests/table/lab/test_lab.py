@@ -185,6 +185,52 @@ def test_a_pasted_link_brings_its_moves():
     assert (shown["draft"], shown["moves"], shown["ply"]) == (START, "45l.46l", 1)
 
 
+@pytest.mark.parametrize(
+    ("before", "link", "shown_by", "said"),
+    [
+        (
+            "",
+            f"?p={START}&rules=standard",
+            "standard",
+            "The table below shows the position under other rules: Standard dominoes.",
+        ),
+        (
+            "standard",
+            f"?p={START}&m=45l",
+            "",
+            (
+                "The position is here as it was given. "
+                "The table below shows the position under its own rules again."
+            ),
+        ),
+        ("standard", START, "standard", "Nothing changed."),
+        ("standard", f"?p={START}&rules=standard", "standard", "Nothing changed."),
+    ],
+)
+def test_a_pasted_link_brings_the_rules_to_look_by(
+    before: str, link: str, shown_by: str, said: str
+):
+    shown = asked(draft=START, rules=before, edit={"text": link})
+    assert (shown["shown_by"], shown["said"], shown["problem"]) == (shown_by, said, None)
+    looked = [rules["word"] for rules in shown["table"]["rules"] if rules["shown"]]
+    assert looked == [shown_by or "bergen"]
+
+
+@pytest.mark.parametrize(
+    ("more", "problem"),
+    [
+        (
+            "rules=chess",
+            "The position keeps its own rules, because these could not be read: chess",
+        ),
+        ("m=45l&ply=last", "There is no move with that number, so all moves are shown."),
+    ],
+)
+def test_what_a_pasted_link_asks_and_cannot_be_is_said(more: str, problem: str):
+    shown = asked(draft=EMPTY, edit={"text": f"?p={START}&{more}"})
+    assert (shown["draft"], shown["shown_by"], shown["problem"]) == (START, "", problem)
+
+
 # ------------------------------------------------------------------------------------ the report
 
 

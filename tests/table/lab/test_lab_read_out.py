@@ -24,10 +24,16 @@ UNREADABLE = (
         for wrong in range(1, 7)
     ),
 )
-EDITS: tuple[tuple[str, dict[str, object]], ...] = (
-    *((START, {name: value}) for name, value in (("turn", "11"), ("acts", "D"), ("rules", "x"))),
-    *((START, {name: value}) for name, value in (("deal", 7), ("seats", 4))),
-    *((f"bergen_A_0-0_0_~22.25_x0-x0_{boneyard}", {"deal": 7}) for boneyard in ("x0", "x6")),
+EDITS: tuple[tuple[str, str, dict[str, object]], ...] = (
+    (START, "", {"turn": "11"}),
+    (START, "", {"acts": "D"}),
+    (START, "", {"rules": "x"}),
+    (START, "", {"deal": 7}),
+    (START, "", {"seats": 4}),
+    ("bergen_A_0-0_0_~22.25_x0-x0_x0", "", {"deal": 7}),
+    ("bergen_A_0-0_0_~22.25_x0-x0_x6", "", {"deal": 7}),
+    (START, "", {"text": f"?p={START}&rules=standard"}),
+    (START, "standard", {"text": f"?p={START}"}),
 )
 CAPS = ("15-14", "12-11")
 FULL = f"bergen_A_0-0_0_x0_x0-66_{'.'.join(f'{tile.low}{tile.high}' for tile in TILES[:-1])}"
@@ -51,8 +57,8 @@ def read_out(lang: str) -> Iterator[str]:
         yield f"    {asked(draft=text, edit={'text': CHANGED}, lang=lang)['said']}"
     for text in UNREADABLE:
         yield f"  {asked(draft=START, edit={'text': text}, lang=lang)['problem']}"
-    for draft, edit in EDITS:
-        view = asked(draft=draft, edit=edit, lang=lang)
+    for draft, rules, edit in EDITS:
+        view = asked(draft=draft, rules=rules, edit=edit, lang=lang)
         yield f"  {edit}: {view['problem'] or view['said']}"
     for text in (CHANGED, f"standard_B_1-1_1_~66_11-13_{START[-8:]}"):
         yield f"  {asked(draft=CHANGED, edit={'text': text}, lang=lang)['said']}"

@@ -83,7 +83,10 @@ def test_a_link_without_a_seed_gets_the_one_that_was_sent():
         ("", "This link holds no position. Perhaps it was cut off."),
         ("?p=bergen_A", "The position in this link could not be read: bergen_A"),
         ("?p=a&p=b", "This link is damaged and cannot be read."),
-        ("?v=3&p=a", "This link is of another version, which cannot be read here: 3"),
+        (
+            "?v=3&p=a",
+            "This link is of another version of the notation, which cannot be read here: 3",
+        ),
         ("?p=" + "x" * 60_000, "This link is too long to be a match."),
         ("?p=<b>\u202e", "The position in this link could not be read: <b>?"),
     ],

@@ -53,8 +53,8 @@ function render({ model, el }) {
   };
 
   // What Python came to stands in the traits that a notebook's other cells read.
-  const settle = ({ draft, moves, ply }) => {
-    const wanted = { draft, edit: null, moves, ply };
+  const settle = ({ draft, moves, ply, shown_by: rules }) => {
+    const wanted = { draft, edit: null, moves, ply, rules };
     if (Object.entries(wanted).some(([name, value]) => (model.get(name) ?? null) !== value)) write(wanted);
   };
   const onLabels = () => dispatch({ type: "labels", labels: model.get("labels") ?? {} });

@@ -212,8 +212,18 @@ function renderText(part, view, labels) {
   entry.value = view.draft;
 }
 
+// Two positions are on the screen once moves were made, so each says which it is.
+function renderTitles(part, { position, moves, ply }, labels) {
+  const after = position !== null && ply > 0;
+  const plies = moves.split(".").length;
+  set(part.editor, { "data-before": after });
+  text(part.tableTitle, (after ? labels.set_up_before : labels.set_up_title) ?? "");
+  text(part.boardTitle, after ? fill(labels.table_after, { ply, plies }) : (labels.table_title ?? ""));
+}
+
 function renderUnder(part, { view, labels, lost, stage }) {
   const impossible = view.position === null;
+  renderTitles(part, view, labels);
   const any = part.board.querySelector(".bergen-board")?.hasAttribute("lang"); // once something was possible
   set(part.below, { "data-old": impossible });
   set(part.board, { inert: impossible, hidden: impossible && !any });

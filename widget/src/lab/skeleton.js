@@ -52,6 +52,7 @@ export function skeleton(prefix) {
     "table",
     "div",
     {},
+    make("tableTitle", "p", { class: "bergen-lab-title" }),
     place(part, prefix, "line"),
     make("hands", "div", {}, html("div", { class: "bergen-lab-head" }, make("handsName", "p", { class: "bergen-lab-name" }), button("clearHands")), make("seats", "div")),
     place(part, prefix, "boneyard"),
@@ -83,7 +84,8 @@ export function skeleton(prefix) {
   make("editor", "div", {}, tools, facts, part.factsProblems, place(part, prefix, "tray"), bar, table, text, part.keys);
   make("old", "p", { hidden: true });
   make("board", "div");
-  make("below", "div", { class: "bergen-lab-under" }, part.old, button("adopt"), part.board);
+  const under = html("div", { class: "bergen-lab-head" }, make("boardTitle", "p", { class: "bergen-lab-title" }), button("adopt"));
+  make("below", "div", { class: "bergen-lab-under" }, under, part.old, part.board);
   make("findings", "div");
   make("lab", "section", { class: "bergen-board bergen-lab" }, halves(prefix), part.editor, part.below, part.findings);
   return part;

@@ -62,7 +62,7 @@ export function placeName({ labels }, place) {
 
 // -------------------------------------------------------------------------------- what is asked
 
-const moment = ({ draft, moves, ply }) => ({ draft, moves, ply });
+const moment = ({ draft, moves, ply, shown_by: rules }) => ({ draft, moves, ply, rules });
 
 // Ask for something of the draft in force when its turn comes.
 function ask(state, request) {
