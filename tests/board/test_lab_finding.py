@@ -75,6 +75,33 @@ def test_the_focus_goes_from_an_offer_to_the_next_and_at_last_to_what_takes_it_b
     assert lab.page.evaluate(FOCUSED) == "undo"
 
 
+def test_each_of_two_positions_on_the_screen_says_which_it_is(open_lab: OpenLab):
+    lab = open_lab(LINE)
+    titles = lab.page.locator(".bergen-lab-tableTitle, .bergen-lab-boardTitle")
+    expect(titles).to_have_text(["Position", "Table"])
+    lab.table.get_by_role("button", name="two-three", exact=True).click()
+    lab.table.locator("button.bergen-end.bergen-right").click()
+    expect(titles).to_have_text(["Position before the moves", "Table after move 1 of 1"])
+    lab.page.locator("[data-does=adopt]").click()
+    expect(titles).to_have_text(["Position", "Table"])
+
+
+def test_places_keep_their_plus_under_forced_colors(open_lab: OpenLab):
+    lab = open_lab(LINE)
+    lab.page.emulate_media(forced_colors="active")
+    strokes = (
+        lab.slot("right")
+        .locator("span")
+        .evaluate(
+            """slot => ["::before", "::after"].map((part) => {
+          const drawn = getComputedStyle(slot, part);
+          return [drawn.borderTopWidth, drawn.borderLeftWidth, drawn.width, drawn.height];
+        })"""
+        )
+    )
+    assert strokes == [["2px", "0px", "12px", "0px"], ["0px", "2px", "0px", "12px"]]
+
+
 def test_the_focus_goes_from_the_position_shown_to_what_takes_it_back(open_lab: OpenLab):
     lab = open_lab(moves="23r")
     adopt = lab.page.locator(".bergen-lab-adopt")

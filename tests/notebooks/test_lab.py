@@ -10,6 +10,7 @@ from bergen.scenarios import scenario, scenarios
 from bergen.table.under import under
 from tests.notebooks.shown import run
 from tools.check_notebooks import NOTEBOOKS
+from tools.site_build.marimo_tier import header
 
 GALLERY = scenarios("lab")
 FIRST = format_position(GALLERY["prices"].state)
@@ -20,6 +21,28 @@ def brings(name: str) -> dict[str, int]:
     """What each legal move of a position brings in all."""
     legal = report(GALLERY[name].state, ())["legal"]
     return {move["move"]: sum(award["points"] for award in move["scores"]) for move in legal}
+
+
+def test_the_way_back_from_the_notebook_is_to_the_lab():
+    says = {lang: header("lab", lang).split("</a>")[0] for lang in LANGUAGES}
+    assert all(catalog(lang)["page.notebook_back_lab"] in says[lang] for lang in LANGUAGES)
+
+
+def test_the_list_of_positions_says_nothing_of_its_own():
+    """A list that can be searched says "Select...", whatever the reader's language."""
+    gallery = run(NOTEBOOK, "nl").defs["gallery"]
+    assert gallery._component_args["searchable"] is False
+
+
+def test_a_link_of_another_version_is_refused_and_one_of_the_rules_is_followed():
+    link = {"p": FIRST, "rules": "standard"}
+    shown = lesson("lab", "en").lab(link=link)
+    refused = lesson("lab", "en").lab(link={**link, "v": "9"})
+    assert (shown.rules, shown.view["problem"]) == ("standard", None)
+    assert (refused.rules, refused.view["problem"]) == (
+        "",
+        "This link is of another version of the notation, which cannot be read here: 9",
+    )
 
 
 def test_every_rule_that_a_position_can_teach_has_one():

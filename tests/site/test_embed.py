@@ -104,6 +104,13 @@ def test_a_position_that_cannot_be_read_is_told_in_one_sentence(visit: Visit):
     expect(problem).to_contain_text(said)
 
 
+@pytest.mark.parametrize("path", ["en/embed/", LESSON])
+def test_a_link_of_another_version_is_told_in_one_sentence(visit: Visit, path: str):
+    page = visit().open(f"{path}?p={POSITION}&v=9")
+    status = live(page).locator(".bergen-status")
+    expect(status).to_contain_text(WORDS["problem.version"].format(text="9"))
+
+
 def test_where_python_cannot_start_no_other_position_stands_for_the_one_asked_for(visit: Visit):
     reader = visit()
     reader.context.add_init_script("delete globalThis.WebAssembly")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from bergen.state import State
     from tests.site.reader import Reader
+    from tools.serve import Server
 
     Visit = Callable[..., Reader]
 
@@ -55,6 +56,36 @@ def test_a_link_opens_a_position_with_its_moves_at_a_move(visit: Visit):
     expect(laid(lab.table)).to_have_count(2)
 
 
+def test_a_link_that_is_pasted_does_what_opening_it_does(visit: Visit):
+    page = visit().open(LAB)
+    lab = Lab(page)
+    lab.paste(f"https://example.org/nl/lab/?p={FULL}&m=11r.14l&ply=1&rules=standard")
+    lab.holds(FULL)
+    expect(laid(lab.table)).to_have_count(1)
+    expect(lab.table.locator(".bergen-rules input").first).to_be_checked()
+    assert query(page) == {"p": FULL, "m": "11r.14l", "ply": "1", "rules": "standard"}
+    expect(lab.status).to_contain_text("under other rules: Standard dominoes.")
+    lab.editor.locator("[data-does=undo]").click()
+    expect(page).not_to_have_url(re.compile("rules="))
+
+
+def test_the_table_is_handed_out_as_a_frame_for_a_page_of_ones_own(visit: Visit, site: Server):
+    page = visit().open(f"{LAB}?p={FULL}&m=11r.14l&ply=1&rules=standard")
+    lab = Lab(page)
+    expect(laid(lab.table)).to_have_count(1)
+    page.get_by_role("button", name=WORDS["embed.open"]).click()
+    panel = page.get_by_role("dialog", name=WORDS["embed.title"])
+    panel.get_by_label(WORDS["embed.language"]).select_option("it")
+    panel.get_by_label(WORDS["embed.height"]).fill("500")
+    query_ = f"?p={FULL}&amp;m=11r.14l&amp;ply=1&amp;rules=standard"
+    expect(panel.get_by_label(WORDS["embed.html"], exact=True)).to_have_value(
+        f'<iframe src="{site.address}it/embed/{query_}" '
+        f'title="{catalog("it")["embed.board_title"]}" width="100%" height="500" '
+        'style="border: 0" loading="lazy" allow="clipboard-write"></iframe>'
+    )
+    expect(panel.get_by_label(WORDS["embed.what_lesson"])).to_have_count(0)
+
+
 @pytest.mark.parametrize("draft", [APART, TWICE])
 def test_an_impossible_link_is_shown_as_it_is_and_says_what_is_wrong(visit: Visit, draft: str):
     page = visit().open(f"{LAB}?p={draft}")
@@ -77,6 +108,7 @@ def test_an_impossible_link_is_shown_as_it_is_and_says_what_is_wrong(visit: Visi
         f"p={FULL}&m=99x",
         f"p={FULL}&m=11l&ply=7",
         f"p={FULL}&m=11r&ply=x",
+        f"p={FULL}&v=9",
         f"p={FULL}&rules=chess",
         "p=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
         f"p={'9' * 3000}",
