@@ -107,7 +107,7 @@ def test_a_position_that_cannot_be_read_is_told_in_one_sentence(visit: Visit):
 @pytest.mark.parametrize("path", ["en/embed/", LESSON])
 def test_a_link_of_another_version_is_told_in_one_sentence(visit: Visit, path: str):
     page = visit().open(f"{path}?p={POSITION}&v=9")
-    status = live(page).locator(".bergen-status")
+    status = live(page).get_by_role("status")
     expect(status).to_contain_text(WORDS["problem.version"].format(text="9"))
 
 
