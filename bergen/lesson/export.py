@@ -39,7 +39,15 @@ def small_file(site: Path, texts: Mapping[str, str]) -> str:
     Raises:
         BergenError: the site is not built, or the answers have no room.
     """
-    shell = _read(site, SMALL_SHELL)
+    return filled_small(_read(site, SMALL_SHELL), texts)
+
+
+def filled_small(shell: str, texts: Mapping[str, str]) -> str:
+    """Return the file that holds recorded answers, from its shell.
+
+    Raises:
+        BergenError: the answers have no room.
+    """
     rest = fill(shell, {**texts, "data": ""})
     return fill(shell, small(texts, SMALL - len(rest.encode()) - NOTE))
 

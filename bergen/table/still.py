@@ -9,8 +9,11 @@ from typing import Any
 
 from bergen.i18n import Catalog, catalog
 from bergen.notation import parse_position, parse_tile
+from bergen.state import State
 from bergen.svg import hand_svg, line_svg
 
+_SMALL = 12
+"""How wide the table in a small picture is, in half tiles."""
 _TILE = re.compile(r"\b[0-6]-[0-6]\b")
 
 
@@ -41,6 +44,18 @@ def still_board(view: Mapping[str, Any], empty: str) -> str:
         *_plays(view, words),
     )
     return _lines('<div class="board-picture">', *parts, "</div>")
+
+
+def still_small(state: State) -> str:
+    """Return a small picture of a position, for a list in which words stand beside it.
+
+    It shows what lies on the table, or where nothing does, what the one who acts holds.
+    """
+    if state.laid:
+        svg = line_svg(state.line, columns=_SMALL, title="")
+    else:
+        svg = hand_svg(state.hands[state.turn], columns=_SMALL, title="")
+    return svg.replace('role="img"', 'aria-hidden="true"', 1)
 
 
 def _lines(*parts: str) -> str:

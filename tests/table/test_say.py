@@ -75,6 +75,7 @@ ELSEWHERE = (
     "board.",
     "embed.",
     "file.",
+    "gather.",
     "lab.",
     "labui.",
     "match.",

@@ -6,12 +6,10 @@ from markupsafe import Markup
 
 from bergen.lesson import lesson
 from bergen.link import Link, format_link
-from bergen.scenarios import Scenario, scenarios
-from bergen.svg import hand_svg, line_svg
+from bergen.scenarios import scenarios
+from bergen.table.still import still_small
 
 LAB = "lab"
-COLUMNS = 12
-"""How wide the table in a picture of the gallery is, in half tiles."""
 
 
 def gallery(lang: str) -> list[dict[str, Any]]:
@@ -20,19 +18,9 @@ def gallery(lang: str) -> list[dict[str, Any]]:
     return [
         {
             "href": f"./{format_link(Link(named.state))}",
-            "picture": picture(named),
+            "picture": Markup(still_small(named.state)),  # noqa: S704 - the engine drew it
             "title": told[name],
             "teaches": told[f"{name}-why"],
         }
         for name, named in scenarios(LAB).items()
     ]
-
-
-def picture(named: Scenario) -> Markup:
-    """What lies on the table, or where nothing does, what the one who acts holds."""
-    state = named.state
-    if state.laid:
-        svg = line_svg(state.line, columns=COLUMNS, title="")
-    else:
-        svg = hand_svg(state.hands[state.turn], columns=COLUMNS, title="")
-    return Markup(svg.replace('role="img"', 'aria-hidden="true"', 1))  # noqa: S704 - the engine drew it

@@ -73,7 +73,7 @@ def block_of(
             found.append(Mistake(number, f"expected {wanted}, got {quoted(text)}"))
             _take_as_there(text.split()[0].lower(), keys, number, entries)
             continue
-        written, value = (bare, text) if matched is None else (matched[1], _unquoted(matched[2]))
+        written, value = (bare, text) if matched is None else (matched[1], unquoted(matched[2]))
         key = written.lower()
         if key not in keys:
             found.append(Mistake(number, instead(keys, written)))
@@ -111,10 +111,14 @@ def _joined(lines: Lines) -> list[tuple[int, str]]:
     return joined
 
 
-def _unquoted(value: str) -> str:
-    """Return a value without the quotation marks that some would put round it."""
+def unquoted(value: str) -> str:
+    """Return a value without the quotation marks that some would put round it.
+
+    A value that has such marks of its own at its ends keeps them inside another pair.
+    """
     inside = value[1:-1]
-    return inside.strip() if value == f'"{inside}"' and '"' not in inside else value
+    is_quoted = value == f'"{inside}"' and '"' not in inside.strip().strip('"')
+    return inside.strip() if is_quoted else value
 
 
 def _usable(line: int, key: str, value: str, found: list[Mistake]) -> str | None:

@@ -49,10 +49,14 @@ class LessonFile:
 
 
 class Reading(NamedTuple):
-    """A file as it was read: the lesson, or None and what is wrong, in the order of lines."""
+    """A file as it was read: the lesson, or None and what is wrong, in the order of lines.
+
+    `blocks` are those that could be read, whatever is wrong elsewhere.
+    """
 
     lesson: LessonFile | None
     mistakes: tuple[Mistake, ...]
+    blocks: tuple[Text | Position | Question | Chart, ...] = ()
 
     @property
     def right(self) -> LessonFile:
@@ -78,7 +82,7 @@ def read(text: str) -> Reading:
     found: list[Mistake] = []
     parts = parts_of(text, found)
     lesson = _lesson(parts, found)
-    return Reading(None if found else lesson, tuple(sorted(set(found))))
+    return Reading(None if found else lesson, tuple(sorted(set(found))), lesson.blocks)
 
 
 def _lesson(parts: Parts, found: list[Mistake]) -> LessonFile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bergen.lesson.file.entries import Lines, is_entry
@@ -21,7 +22,7 @@ AS_IT_STANDS = "text"
 _RULE = re.compile(r"-{3,}\s*")
 _MOST_ODD = 2
 """How many lines of the front matter may be anything at all."""
-_HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]")
+HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]")
 """Signs that nobody sees, and that can turn a line round or end it."""
 
 
@@ -56,12 +57,12 @@ def parts_of(text: str, found: list[Mistake]) -> Parts:
     """Take a file apart; `found` takes what is wrong."""
     lines = lines_of(text)
     for number, line in enumerate(lines, 1):
-        hidden = _HIDDEN.search(line)
+        hidden = HIDDEN.search(line)
         if hidden:
             sign = f"U+{ord(hidden[0]):04X}"
             found.append(Mistake(number, f"expected signs that can be seen, got {sign}"))
     front, below = _front(lines, found)
-    body = "\n".join([*[""] * below, *(_HIDDEN.sub("\ufffd", line) for line in lines[below:])])
+    body = "\n".join([*[""] * below, *(HIDDEN.sub("\ufffd", line) for line in lines[below:])])
     tokens = markdown().parse(body)
     found += [Mistake(line, said) for line, said in refused(tokens)]
     return Parts(front, tuple(_body(body.split("\n"), tokens, found)))
@@ -128,8 +129,14 @@ def _unknown(word: str) -> str:
 
 def _refuse_open(token: Token, lines: list[str], found: list[Mistake]) -> None:
     """Note a block that goes on to the end of the file."""
-    begin, end = token.map or (0, 0)
-    last = lines[end - 1].strip()
-    if end - begin < 2 or last.strip(token.markup[0]) or len(last) < len(token.markup):  # noqa: PLR2004
+    if is_open(token, lines):
         wanted = f"expected {token.markup} below the last line of the block"
-        found.append(Mistake(begin + 1, f"{wanted}, got the end of the file"))
+        line = token.map[0] + 1 if token.map else 1
+        found.append(Mistake(line, f"{wanted}, got the end of the file"))
+
+
+def is_open(fence: Token, lines: Sequence[str]) -> bool:
+    """Whether nothing closes a fence in the lines of a text, so that it goes on to their end."""
+    begin, end = fence.map or (0, 0)
+    last = lines[end - 1].strip()
+    return end - begin < 2 or bool(last.strip(fence.markup[0])) or len(last) < len(fence.markup)  # noqa: PLR2004
