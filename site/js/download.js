@@ -8,7 +8,8 @@ const MARK = /\{\{([a-z]+)\}\}/g;
 /** The shell with a text in the place of each mark; what a text holds is not looked at again. */
 export const fill = (shell, filling) => shell.replace(MARK, (mark, name) => filling[name] ?? mark);
 
-const fetched = async (address) => {
+/** What lies at an address of the site. */
+export const fetched = async (address) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
   return response;

@@ -4,6 +4,7 @@ import { pairsOf, queryFrom, readLink, withQuery } from "./address.js";
 import { offerEmbedding } from "./embedding.js";
 import { theEngine } from "./engine.js";
 import { follower, leadToRooms } from "./follow.js";
+import { openGathering } from "./gather.js";
 import { openLab } from "./lab/host.js";
 import { rememberChoice } from "./languages.js";
 import { followLarge } from "./large.js";
@@ -13,6 +14,7 @@ import { showPlace } from "./walk.js";
 const page = JSON.parse(document.querySelector("#page-data").textContent);
 const place = document.querySelector("[data-lab]");
 const follow = follower();
+const gathering = openGathering(page);
 
 /** What the lab holds as names and values for a link; an impossible draft is one too. */
 const pairs = ({ view: { draft, moves, ply }, rules }) =>
@@ -27,9 +29,11 @@ const linkIn = (search) => {
 const lab = openLab(place, theEngine(new URL(page.worker, document.baseURI)), page.strings, (answered) => {
   follow(pairs(answered));
   leadToRooms({ view: answered.table, seat: "", rules: answered.rules });
+  gathering.follow(answered);
 });
 if (readLink(location.search)) lab.open(linkIn(location.search));
 leadToRooms({ view: lab.table, seat: "", rules: "" });
+gathering.follow(lab);
 
 // A picture of the gallery opens in the lab above it, without another page.
 document.querySelector("[data-gallery]").addEventListener("click", (event) => {

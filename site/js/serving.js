@@ -1,5 +1,5 @@
 // What every worker does that Python runs in: starts it, then answers requests with what
-// `bergen.table.session.answer` says. It knows neither a rule nor a sentence. Messages in:
+// the `answer` of a module says. It knows neither a rule nor a sentence. Messages in:
 // {id, request}. Out: {ready: true}, {id, view} or {id, failed: true} when one request failed,
 // {failed: stage} when nothing will start.
 const LOCK = PYODIDE_LOCK; // set by the build: Pyodide's own version, and no packages
@@ -17,22 +17,25 @@ self.addEventListener("unhandledrejection", (event) => { // Pyodide's own, on a 
   giveUp(event.reason);
 });
 
-const start = async (scripts, folder) => {
+/** What is in Python for everybody, and who answers. */
+const TABLE = { library: "python.zip", door: "bergen.table.session" };
+
+const start = async (scripts, folder, { library, door }) => {
   // Pyodide waits for ever where a policy or a setting forbids its binary; this throws.
   await WebAssembly.instantiate(EMPTY_MODULE);
   const [{ loadPyodide }, { default: createPyodideModule }] = await scripts();
   const python = await loadPyodide({
     createPyodideModule,
     indexURL: folder,
-    stdLibURL: `${folder}python.zip`,
+    stdLibURL: folder + library,
     lockFileContents: LOCK,
   });
-  return python.runPython("from bergen.table.session import answer; answer");
+  return python.runPython(`from ${door} import answer; answer`);
 };
 
 /** Start Python and answer from then on; `scripts` brings Pyodide's two, `folder` is where the rest lies. */
-export const serve = (scripts, folder) => {
-  const answer = Promise.race([start(scripts, folder), broken]);
+export const serve = (scripts, folder, part = TABLE) => {
+  const answer = Promise.race([start(scripts, folder, part), broken]);
   answer.then(
     () => postMessage({ ready: true }),
     (error) => {

@@ -1,13 +1,16 @@
-// The worker of the site's pages: its parts come from the folder that it lies in.
+// The worker of the site's pages: its parts come from the folder that it lies in. One that is made with
+// the name "lesson" is for those who write a lesson, and has more of Python with it.
 import { giveUp, serve } from "./serving.js";
 
+const PARTS = { lesson: { library: "lesson.zip", door: "bergen.lesson.gathering" } };
+const part = PARTS[self.name];
 const HERE = new URL("./", import.meta.url).href;
 
 // Pyodide waits for ever when its binary does not arrive, so the worker looks itself.
 // The two large files are asked for at once, beside the scripts that will want them.
 const fetchFromNetwork = self.fetch.bind(self);
 const early = new Map(
-  ["pyodide.asm.wasm", "python.zip"].map((name) => [HERE + name, fetchFromNetwork(HERE + name)]),
+  ["pyodide.asm.wasm", part?.library ?? "python.zip"].map((name) => [HERE + name, fetchFromNetwork(HERE + name)]),
 );
 self.fetch = async (address, options) => {
   try {
@@ -24,4 +27,4 @@ self.fetch = async (address, options) => {
   }
 };
 
-serve(() => Promise.all([import("./pyodide.mjs"), import("./pyodide.asm.mjs")]), HERE);
+serve(() => Promise.all([import("./pyodide.mjs"), import("./pyodide.asm.mjs")]), HERE, part);

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from bergen.i18n import catalog
 from bergen.lesson.export import FOLDER, LESSONS, WHOLE_SHELL
 from bergen.rules import WORDS
+from bergen.table.session import labels_of
 from tools.site_build.assets import Assets
 from tools.site_build.boards import widget_html
 from tools.site_build.charts import chart_html
@@ -26,7 +27,7 @@ from tools.site_build.templates import data_block, render
 
 LESSON_UP = "../../"
 HOME_UP = "../"
-PLAY = "play"
+PLAY, GATHER = "play", "gather"
 DOWNLOAD_STRINGS = ("download_working", "download_done", "download_failed")
 #: What the scripts of a home and of a lesson say by themselves; all else comes with boards,
 HOME_STRINGS = ("done", "answered", "forgotten")
@@ -162,6 +163,7 @@ def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
     notebook = plan().notebooks[LAB]
     embed = catalog(lang).under(EMBED)
     title, description = heading(notebook, lang)
+    gather = catalog(lang).under(GATHER)
     page = render(
         "lab.html",
         **frame(lang, LAB, files, LESSON_UP),
@@ -169,6 +171,7 @@ def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
         blocks=[block_html(block, say, assets) for block in blocks(notebook, lang)],
         gallery=gallery(lang),
         embed=embed,
+        gather=gather,
         title=title,
         description=description,
         notebook=f"{LESSON_UP}notebooks/{notebook_name(LAB, lang)}?lang={lang}",
@@ -178,6 +181,11 @@ def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
             "strings": {key: say[key] for key in LAB_STRINGS},
             "share": catalog(lang).under("share"),
             "embed": {"words": embed, "langs": board_titles()},
+            "gather": {
+                "words": gather,
+                "tiles": labels_of(lang)["tiles"],
+                "offline": f"{LESSON_UP}{FOLDER}/",
+            },
         }),
     )  # fmt: skip
     write(site / lang / LAB / "index.html", page)

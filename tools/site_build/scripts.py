@@ -26,6 +26,7 @@ STYLES = (
     "panel.css",
     "play.css",
     "lab.css",
+    "gather.css",
     "sheet.css",
     "print.css",
 )

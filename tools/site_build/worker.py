@@ -2,13 +2,27 @@
 
 import json
 import shutil
+from importlib.util import find_spec
 from pathlib import Path
 
 from tools.site_build.caching import cached
 from tools.site_build.pins import check_npm
-from tools.site_build.places import NODE_MODULES, PACKAGE, PYODIDE, SITE, TOOLS, in_pyodide, run
+from tools.site_build.places import (
+    NODE_MODULES,
+    PACKAGE,
+    PYODIDE,
+    SITE,
+    TOOLS,
+    BuildError,
+    in_pyodide,
+    run,
+)
 
 BIN = NODE_MODULES / ".bin"
+#: What makes a library be packed, and the library: that of every page, and that of written lessons.
+ENTRIES = {"worker_entry.py": "python.zip", "lesson_entry.py": "lesson.zip"}
+#: What the latter has from others.
+MARKDOWN = ("markdown_it", "mdurl")
 
 
 def build_worker() -> Path:
@@ -19,7 +33,8 @@ def build_worker() -> Path:
         *(SITE / "js" / name for name in ("worker.js", "serving.js")),
         TOOLS / "in_pyodide.mjs",
         TOOLS / "pack_python.py",
-        TOOLS / "worker_entry.py",
+        *(TOOLS / entry for entry in ENTRIES),
+        *map(installed, MARKDOWN),
         PYODIDE / "package.json",
         Path(__file__),
     ]
@@ -27,11 +42,11 @@ def build_worker() -> Path:
 
 
 def _fill(folder: Path) -> None:
-    in_pyodide(
-        "pack_python.py",
-        {f"/src/{PACKAGE.name}": PACKAGE, "/entry": TOOLS, "/out": folder},
-        [PACKAGE.name, "worker_entry.py", "python.zip"],
-    )
+    for entry, library in ENTRIES.items():
+        sources = {PACKAGE.name: PACKAGE, **{name: installed(name) for name in MARKDOWN}}
+        mounts = {f"/src/{name}": source for name, source in sources.items()}
+        arguments = [PACKAGE.name, entry, library]
+        in_pyodide("pack_python.py", {**mounts, "/entry": TOOLS, "/out": folder}, arguments)
     for name in ("pyodide.asm.wasm", "python_stdlib.zip"):  # the zip is for notebooks only
         shutil.copyfile(PYODIDE / name, folder / name)
     loader = (PYODIDE / "pyodide.mjs").read_text()
@@ -45,6 +60,14 @@ def _fill(folder: Path) -> None:
         "--external:./pyodide*.mjs", f"--define:PYODIDE_LOCK={empty_lock()}",
         f"--outfile={folder / 'worker.js'}",
     ])  # fmt: skip
+
+
+def installed(package: str) -> Path:
+    """The folder of a package that is installed beside ours."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise BuildError(f"expected the Python package '{package}'; run `make setup`")
+    return Path(spec.origin).parent
 
 
 def empty_lock() -> str:
