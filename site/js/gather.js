@@ -182,6 +182,7 @@ export const openGathering = ({ lang, worker, gather: { words, tiles, offline } 
 
   for (const [name, pressed] of Object.entries(PRESSED)) part(name).addEventListener("click", pressed);
   for (const name of FIELDS) part(name).addEventListener("input", ({ target }) => dispatch({ type: "write", name, value: target.value }));
+  part("lang").addEventListener("change", offerAsks); // they are asked in the lesson's language
   part("ask").addEventListener("change", chooseAsk);
   part("open").addEventListener("change", ({ target }) => {
     const [chosen] = target.files;
