@@ -157,7 +157,9 @@ def test_rules_that_cannot_be_read_leave_the_positions_own():
     assert board.rules == "bergen"
 
 
-@pytest.mark.parametrize("link", [{"p": "garbage"}, {"p": ""}, {"p": ["one", "two"]}])
+@pytest.mark.parametrize(
+    "link", [{"p": "garbage"}, {"p": ""}, {"p": ["one", "two"]}, {"p": LINE.position, "v": "9"}]
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_broken_link_says_so_on_a_working_board(link: dict[str, object], lang: str):
     board = lesson("scoring", lang).board("line", link=link)
