@@ -50,6 +50,12 @@ def test_a_browser_on_the_path_is_found(tmp_path: Path):
     assert browser.install_browser() == there
 
 
+def test_the_browser_without_windows_comes_first(tmp_path: Path):
+    command(tmp_path, "chromium")
+    shell = command(tmp_path, "chromium-headless-shell")
+    assert browser.find_browser() == shell
+
+
 def test_without_any_browser_one_sentence_says_what_to_do():
     with pytest.raises(browser.NoBrowserError, match="BERGEN_BROWSER=/path/to/chromium"):
         browser.find_browser()
