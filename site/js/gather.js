@@ -175,9 +175,11 @@ export const openGathering = ({ lang, worker, gather: { words, tiles, offline } 
     const address = new URL(worker, document.baseURI);
     engine = startEngine(() => pythonWorker(address, { type: "module", name: "lesson" }));
     text(part("stage"), words.starting);
-    engine.ready.then(() => text(part("stage"), ""), () => text(part("stage"), words.cannot));
-    readLesson();
-    offerAsks();
+    engine.ready.then(() => {
+      text(part("stage"), "");
+      readLesson();
+      offerAsks();
+    }, () => text(part("stage"), words.cannot));
   };
 
   for (const [name, pressed] of Object.entries(PRESSED)) part(name).addEventListener("click", pressed);

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from bergen import cli
 from bergen.lesson.document import document_of
+from bergen.lesson.file.template import template
 from tests.site.labs import LAB, WORDS, Lab
 from tests.site.reader import visits
 from tests.site.reading import violations
@@ -61,6 +62,14 @@ class Gathering:
         return path
 
 
+def exported(text: Path, dist: Path, *options: str) -> Path:
+    """What the command makes of a lesson file."""
+    path = text.with_name("exported.html")
+    command = ["lesson", "export", str(text), "-o", str(path), "--site", str(dist), *options]
+    assert cli.main(command) == cli.DONE
+    return path
+
+
 def gathered(page: Page) -> Gathering:
     """A lesson of two positions, the first with a question, the second with moves made from it."""
     lab, lesson = Lab(page), Gathering(page)
@@ -82,10 +91,7 @@ def test_two_positions_with_words_become_files_that_open_and_play(
     text = lesson.saved("text", tmp_path)
     file = lesson.saved("whole", tmp_path)
     assert [text.name, file.name] == ["where-to.md", "where-to.html"]
-    exported = tmp_path / "exported.html"
-    command = ["lesson", "export", str(text), "-o", str(exported), "--site", str(dist)]
-    assert cli.main(command) == cli.DONE
-    assert file.read_bytes() == exported.read_bytes()
+    assert file.read_bytes() == exported(text, dist).read_bytes()
     with visits(browser, tmp_path.as_uri() + "/") as begin:
         opened = begin(offline=True).open(file.name)
         expect(opened.get_by_text("Look at <b>this</b>.")).to_be_visible()
@@ -122,3 +128,15 @@ def test_a_lesson_is_kept_put_in_order_and_opened_again_from_its_text(visit: Vis
     again = lesson.saved("text", tmp_path).read_text("utf-8")
     assert document_of(again) == document_of(first)
     assert again == first
+
+
+def test_a_lesson_with_all_that_a_file_may_hold_becomes_the_file_of_the_command(
+    visit: Visit, dist: Path, tmp_path: Path
+):
+    text = tmp_path / "mine.md"
+    text.write_text(template("nl"), "utf-8")
+    lesson = Gathering(visit().open(LAB))
+    lesson.part("open").set_input_files(text)
+    expect(lesson.place.locator(".gather-chart")).to_have_count(1)
+    file = lesson.saved("small", tmp_path)
+    assert file.read_bytes() == exported(text, dist, "--small").read_bytes()
