@@ -149,6 +149,21 @@ def test_a_chart_without_a_picture_is_its_words():
     assert seen.names()[-2:] == ["div", "table"]
 
 
+def test_a_tile_is_drawn_once_and_used_where_it_lies():
+    seen = lesson_of(board(), board())
+    drawn = [given["id"] for tag, given in seen.tags if tag == "g" and "id" in given]
+    used = [given for tag, given in seen.tags if tag == "use"]
+    assert len(drawn) == len(set(drawn)) < len(used)
+    assert {given["href"].removeprefix("#") for given in used} == set(drawn)
+    assert all(given["transform"].startswith("translate(") for given in used)
+    tiles = [given for tag, given in seen.tags if given.get("class") == "bergen-tile"]
+    assert len(tiles) == len(drawn)
+
+
+def test_a_lesson_without_pictures_has_nothing_to_share():
+    assert "shapes" not in filling(document({"kind": "text", "html": "<p>Hi.</p>"}))["lesson"]
+
+
 def test_a_score_names_the_lesson_of_each_question():
     rows = [{"lesson": "Deal & lead", "href": None}, {"lesson": "Out", "href": "https://a.example"}]
     made = document(question(), board(), question(), score=rows)

@@ -14,6 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 from bergen.lesson.export import built_in, whole_file
+from bergen.lesson.filling import filling
 from tools.browser import find_browser
 from tools.serve import Shelf
 from tools.site_bench.stock import build_stock
@@ -95,7 +96,7 @@ def verdict(visits: dict[str, list[Visit]]) -> bool:
 def exported(folder: Path) -> Path:
     """The same lesson as one file."""
     path = folder / f"{WORD}.html"
-    path.write_text(whole_file(DIST, built_in(DIST, WORD, "en")), encoding="utf-8")
+    path.write_text(whole_file(DIST, filling(built_in(DIST, WORD, "en"))), encoding="utf-8")
     return path
 
 

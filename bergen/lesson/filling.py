@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import quote
 
 from bergen.i18n import Catalog, catalog
+from bergen.lesson.sharing import shared
 from bergen.table.session import labels_of
 from bergen.table.still import still_board, still_question, whole_tiles
 
@@ -24,7 +25,10 @@ _SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)"[^>]*? height="([\d.]+)"')
 _STRINGS = ("board_number", "request_failed")
 _SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 """What the script says that makes boards live, and that keeps the score."""
-_PLAIN = " !$'()*,-./:;=?@[]_~"
+_TAG = re.compile(r"<[^<>'&]*>")
+_UNSEEN = re.compile(r' (?:class|role|aria-[a-z]+|version|xmlns:xlink)="[^"]*"')
+"""What a chart's picture holds for a page that it stands in, of no use in an image."""
+_PLAIN = " !$'()*,-./:;<=>?@[]_~"
 """What may stand in an address of data as it is."""
 
 
@@ -50,7 +54,7 @@ def filling(document: Mapping[str, Any]) -> dict[str, str]:
         "title": escape(document["title"]),
         "description": escape(document["description"]),
         "note": "",
-        "lesson": "\n".join(_lesson(document)),
+        "lesson": shared("\n".join(_lesson(document))),
         "foot": "\n".join(f"<p>{escape(said)}</p>" for said in _foot(document)),
         "data": data_text(_data(document)),
     }
@@ -177,5 +181,6 @@ def _image(look: str, svg: str, title: str) -> str:
     """A picture that can do nothing but be looked at."""
     found = _SIZE.search(svg)
     size = f' width="{float(found[1]):.0f}" height="{float(found[2]):.0f}"' if found else ""
-    address = f"data:image/svg+xml,{quote(svg, safe=_PLAIN)}"
+    seen = _TAG.sub(lambda tag: _UNSEEN.sub("", tag[0]).replace('"', "'"), svg)
+    address = f"data:image/svg+xml,{quote(seen, safe=_PLAIN)}"
     return f'<img class="{look}" src="{address}"{size} alt="{escape(title)}">'

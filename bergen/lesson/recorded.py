@@ -7,8 +7,6 @@ answers as the engine did, as many moves deep as it has room for.
 
 from __future__ import annotations
 
-import base64
-import gzip
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -18,6 +16,7 @@ from typing import Any, TypeAlias
 
 from bergen.errors import BergenError
 from bergen.i18n import catalog
+from bergen.lesson.packed import packed
 from bergen.moves import DRAW, PASS
 from bergen.notation import format_move
 from bergen.table.session import view_of
@@ -69,13 +68,29 @@ def _recorded(filling: Mapping[str, str], data: Mapping[str, Any], depth: int) -
     strings = {**data["strings"], "request_failed": words.say("file.beyond", n=depth)}
     said = escape(words.say("file.small", n=depth), quote=False)
     note = f'<p class="file-note" data-stuck="{escape(words["file.stuck"])}">{said}</p>'
-    return {**filling, "note": note, "data": pack({**data, "strings": strings})}
+    made = {**data, "strings": strings, "views": columns(data["views"])}
+    return {**filling, "note": note, "data": pack(made)}
 
 
 def pack(value: Any) -> str:
     """Return a value as JSON, compressed, as letters."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return base64.b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
+    return packed(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def columns(views: Sequence[View]) -> dict[str, tuple[list[Any], list[int]]]:
+    """Return views by what they hold: of each name every value once, and which one each view has.
+
+    >>> columns([{"said": "a", "ply": 1}, {"said": "a", "ply": 2}])
+    {'said': (['a'], [0, 0]), 'ply': ([1, 2], [0, 1])}
+    """
+    return {name: _once([view[name] for view in views]) for name in (views[0] if views else ())}
+
+
+def _once(values: Sequence[Any]) -> tuple[list[Any], list[int]]:
+    places: dict[str, int] = {}
+    texts = (json.dumps(value, ensure_ascii=False, sort_keys=True) for value in values)
+    which = [places.setdefault(text, len(places)) for text in texts]
+    return [json.loads(text) for text in places], which
 
 
 def record(boards: Sequence[Board], depth: int) -> dict[str, Any]:

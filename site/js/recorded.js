@@ -4,6 +4,10 @@
 const keyOf = ({ position, seat, offer, rules, moves, ply }) =>
   [position, seat ?? "", offer ?? "", rules ?? "", moves, ply].join("|");
 
+/** A view of those that are held by their names: of each name every value once, and which one each view has. */
+const viewAt = (views, at) =>
+  Object.fromEntries(Object.entries(views).map(([name, [values, which]]) => [name, values[which[at]]]));
+
 /** Like a worker, but it only knows what is in `record`, which promises views and which request each answers. */
 export class Recorded extends EventTarget {
   #record;
@@ -16,8 +20,8 @@ export class Recorded extends EventTarget {
 
   async postMessage({ id, request }) {
     const { views, answers } = await this.#record;
-    const view = views[answers[keyOf(request)]];
-    this.#say(view ? { id, view } : { id, failed: true });
+    const at = answers[keyOf(request)];
+    this.#say(at === undefined ? { id, failed: true } : { id, view: viewAt(views, at) });
   }
 
   terminate() {}

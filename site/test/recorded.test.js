@@ -11,7 +11,9 @@ globalThis.ErrorEvent ??= class extends Event {
 };
 
 const START = { position: "P", seat: null, offer: null, rules: null, moves: "", ply: 0, lang: "en" };
-const RECORD = { views: [{ said: "start" }], answers: { "P|||||0": 0 } };
+const RECORD = {
+  views: { said: [["never", "start"], [0, 1]], ply: [[0], [0, 0]] }, answers: { "P|||||0": 1 },
+};
 
 /** The messages that a worker sends, as they come. */
 const heard = (worker, count) =>
@@ -24,7 +26,7 @@ test("a recorded request is answered with its view", async () => {
   const worker = new Recorded(Promise.resolve(RECORD));
   const messages = heard(worker, 2);
   worker.postMessage({ id: 7, request: START });
-  assert.deepEqual(await messages, [{ ready: true }, { id: 7, view: { said: "start" } }]);
+  assert.deepEqual(await messages, [{ ready: true }, { id: 7, view: { said: "start", ply: 0 } }]);
 });
 
 test("what was not recorded is not answered", async () => {

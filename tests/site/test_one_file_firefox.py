@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.site.firefox import seen_in_firefox
 from tests.site.one_file import exported
 from tests.site.reading import pages_in
-from tools.browser import NoBrowserError
-from tools.firefox import find_firefox
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,20 +19,12 @@ Seen = tuple[dict[str, Any], "Path", "Path"]
 
 @pytest.fixture(scope="session", params=FORMS)
 def seen(
-    request: pytest.FixtureRequest, root: Path, dist: Path, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Seen:
     """What a reader met in the file, the file, and what was printed of it."""
-    try:
-        firefox = find_firefox()
-    except NoBrowserError as error:
-        pytest.skip(str(error))
     folder = tmp_path_factory.mktemp("firefox")
     file, pdf = exported(dist, folder, "scoring", *request.param), folder / "printed.pdf"
-    script = root / "tests" / "site" / "firefox.mjs"
-    command = ["node", str(script), firefox, str(file), str(pdf), "two-three"]
-    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout), file, pdf
+    return seen_in_firefox("firefox.mjs", str(file), str(pdf), "two-three"), file, pdf
 
 
 def test_the_text_is_there(seen: Seen):

@@ -51,9 +51,10 @@ class EmbedFiles:
 
 def embed_files(assets: Assets, worker: Path, scratch: Path) -> EmbedFiles:
     """The files of these pages; `parts` is Python, as a script that leaves it in one name."""
+    sheets = joined(("board",), SHEETS, "")
     parts = f"bergenParts={json.dumps(packed_parts(worker))}"
     return EmbedFiles(
-        style=assets.add("embed.css", style(without_typeface(joined(SHEETS, "")), scratch)),
+        style=assets.add("embed.css", style(without_typeface(sheets), scratch)),
         script=assets.add("embed.js", script("embed", scratch, "iife")),
         parts=assets.add("parts.js", parts.encode()),
     )

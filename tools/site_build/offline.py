@@ -6,7 +6,6 @@ the shell. `bergen lesson export` and `print` begin with the lesson itself, from
 """
 
 import base64
-import gzip
 import hashlib
 import json
 import re
@@ -20,10 +19,11 @@ from markupsafe import Markup
 from bergen.charts.named import NAMED
 from bergen.lesson.export import CHARTS, DOCUMENTS, FOLDER, LESSONS, SMALL_SHELL, WHOLE_SHELL
 from bergen.lesson.filling import MARK, MARKS, filling
+from bergen.lesson.packed import packed
 from tools.site_build.caching import cached
 from tools.site_build.documents import chart, document
 from tools.site_build.pages import write
-from tools.site_build.places import SITE, BuildError, run
+from tools.site_build.places import PACKAGE, SITE, BuildError, run
 from tools.site_build.plan import plan
 from tools.site_build.scripts import font_bytes, joined, script, style, without_typeface
 from tools.site_build.strings import page_strings
@@ -36,6 +36,8 @@ LIMIT = 8_000_000
 SHEETS = ("page.css", "blocks.css", "file.css", "print.css")
 #: How a page of the site treats a typeface that comes late. In a file it is never late.
 WAITING = "font-display: optional"
+#: What writes bytes as letters.
+PACKING = PACKAGE / "lesson" / "packed.py"
 #: What a script could end its own element with, or hide its end by.
 UNSAFE = re.compile(r"</script|<!--", re.IGNORECASE)
 #: What Pyodide's scripts are told of where they lie, which is nowhere.
@@ -92,7 +94,7 @@ def shell(entry: str, parts: Mapping[str, str], scratch: Path) -> Markup:
 def sheets(*, with_font: bool) -> str:
     """The style sheets of a lesson in one file, its typeface inside or left out."""
     letters = base64.b64encode(font_bytes()).decode()
-    whole = joined(SHEETS, f"data:font/woff2;base64,{letters}")
+    whole = joined(("board",), SHEETS, f"data:font/woff2;base64,{letters}")
     return whole.replace(WAITING, "font-display: block") if with_font else without_typeface(whole)
 
 
@@ -120,7 +122,7 @@ def packed_parts(worker: Path) -> dict[str, str]:
     """What the script of a file unpacks: the worker's script, Python, its library and `bergen`."""
     js = SITE / "js"
     scripts = [js / name for name in ("worker_inside.js", "serving.js", "classic.js", "packed.js")]
-    folder = cached("offline", [*scripts, worker, Path(__file__)], partial(_pack, worker))
+    folder = cached("offline", [*scripts, PACKING, worker, Path(__file__)], partial(_pack, worker))
     return {path.stem: path.read_text() for path in sorted(folder.glob("*.txt"))}
 
 
@@ -140,5 +142,4 @@ def _pack(worker: Path, folder: Path) -> None:
         "python": worker / "python.zip",
     }
     for name, path in parts.items():
-        packed = gzip.compress(path.read_bytes(), 9, mtime=0)
-        (folder / f"{name}.txt").write_text(base64.b64encode(packed).decode())
+        (folder / f"{name}.txt").write_text(packed(path.read_bytes()))

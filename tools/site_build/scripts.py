@@ -35,8 +35,9 @@ STYLES = (
 def frame_files(assets: Assets, worker: Path, scratch: Path) -> FrameFiles:
     """Every file that pages load, stored under a name that tells its content."""
     font = assets.add("fraunces.woff2", font_bytes())
+    sheets = joined(("board", "lab"), STYLES, Path(font).name)
     return FrameFiles(
-        style=assets.add("page.css", style(joined(STYLES, Path(font).name), scratch)),
+        style=assets.add("page.css", style(sheets, scratch)),
         script=assets.add("page.js", script("page", scratch)),
         lesson_script=assets.add("lesson.js", script("lesson", scratch)),
         play_script=assets.add("play.js", script("play", scratch)),
@@ -72,9 +73,9 @@ def script(name: str, scratch: Path, kind: str = "esm") -> bytes:
     return out.read_bytes()
 
 
-def joined(sheets: Iterable[str], font: str) -> str:
-    """Style sheets in one, the widgets' own before them; `font` is where the typeface lies."""
-    parts = sorted((PACKAGE / "table" / "static").glob("*.css"))
+def joined(widgets: Iterable[str], sheets: Iterable[str], font: str) -> str:
+    """Style sheets in one, those of widgets and ours; `font` is where the typeface lies."""
+    parts = [PACKAGE / "table" / "static" / f"{name}.css" for name in widgets]
     parts += [SITE / "css" / name for name in sheets]
     return "\n".join(part.read_text() for part in parts).replace("FONT_FILE", font)
 
