@@ -119,7 +119,7 @@ def test_the_tables_of_a_lesson_plan_are_those_of_the_lessons(lang: str):
 
 CONTROLS = (
     *("page.copy_link", "page.show_code", "page.open_lab", "page.play_on", "page.download"),
-    *("board.undo", "board.rules_switch", "board.large"),
+    *("board.undo", "rules.standard", "board.large"),
     *("embed.open", "embed.look", "embed.what_board", "embed.what_lesson"),
 )
 
