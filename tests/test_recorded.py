@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import gzip
 import json
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -18,6 +16,7 @@ from bergen.lesson.recorded import Board, columns, record, small
 from bergen.notation import format_moves, parse_moves, parse_position
 from bergen.table.session import view_of
 from tests.documents import LINE, board, document, question
+from tests.unpacking import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -108,8 +107,7 @@ def test_equal_views_are_held_once():
 
 
 def packed(texts: Mapping[str, str]) -> dict[str, Any]:
-    letters = texts["data"].translate(str.maketrans(".,:", "<>&"))
-    data: dict[str, Any] = json.loads(gzip.decompress(base64.b85decode(letters)))
+    data: dict[str, Any] = json.loads(unpacked(texts["data"]))
     return data
 
 

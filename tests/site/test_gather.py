@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import gzip
 import re
 from typing import TYPE_CHECKING
 
@@ -16,6 +14,7 @@ from tests.site.labs import LAB, WORDS, Lab
 from tests.site.reader import visits
 from tests.site.reading import violations
 from tests.site.table import FULL, board, laid
+from tests.unpacking import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -144,10 +143,10 @@ def test_a_lesson_with_all_that_a_file_may_hold_becomes_the_file_of_the_command(
     whole = lesson.saved("whole", tmp_path)
     assert whole.read_bytes() == exported(text, dist).read_bytes()
     small = lesson.saved("small", tmp_path)
-    assert unpacked(small) == unpacked(exported(text, dist, "--small"))
+    assert opened(small) == opened(exported(text, dist, "--small"))
 
 
-def unpacked(small: Path) -> tuple[str, ...]:
+def opened(small: Path) -> tuple[str, ...]:
     """A small file with its answers unpacked, for two compressors need not agree."""
     before, letters, after = re.split(r'(?<=id="page-data">)([^<]*)', small.read_text("utf-8"))
-    return before, gzip.decompress(base64.b64decode(letters)).decode(), after
+    return before, unpacked(letters).decode(), after
