@@ -28,7 +28,7 @@ def theme() -> dict[str, Any]:
 
 def chart_html(block: Chart, say: dict[str, str], assets: Assets, up: str) -> Markup:
     """A chart: two pictures, its description, what can be chosen, and what the live one needs."""
-    vega = compiled(themed(block.chart.to_dict()), block.cell)
+    vega = compiled(themed(block.spec), block.cell)
     chosen = choices(vega, block.cell)
     live = {**vega, "signals": [without_bind(signal) for signal in vega.get("signals", [])]}
     return render(
@@ -51,8 +51,7 @@ def compiled(spec: dict[str, Any], cell: str) -> dict[str, Any]:
 
 def to_vega(spec: dict[str, Any]) -> dict[str, Any]:
     """What Vega-Lite makes of a specification."""
-    vega = vl_convert.vegalite_to_vega(json.dumps(spec, sort_keys=True), vl_version=VEGA_LITE)
-    return dict(vega)
+    return _compiled(json.dumps(spec, sort_keys=True))
 
 
 @dataclass(frozen=True)
@@ -130,7 +129,7 @@ class Picture:
 
 def picture(block: Chart) -> Picture:
     """A chart as pictures."""
-    spec = themed(block.chart.to_dict())
+    spec = themed(block.spec)
     description = spec.get("description")
     if not isinstance(description, str) or not description:
         raise BuildError(f"expected a description of the chart of cell '{block.cell}'")
@@ -150,7 +149,7 @@ def picture(block: Chart) -> Picture:
 
 def shown_choices(block: Chart) -> str:
     """What a chart that stands still shows of what can be chosen in the live one."""
-    vega = compiled(themed(block.chart.to_dict()), block.cell)
+    vega = compiled(themed(block.spec), block.cell)
     return " ".join(
         f"{choice.name}: {option.label}."
         for choice in choices(vega, block.cell)
@@ -168,7 +167,18 @@ def title_of(spec: dict[str, Any]) -> str:
 
 def svg(spec: dict[str, Any]) -> str:
     """A specification as a picture."""
-    return vl_convert.vegalite_to_svg(json.dumps(spec, sort_keys=True))
+    return _drawn(json.dumps(spec, sort_keys=True))
+
+
+# A chart stands on a page, in a frame, in a file and in a notebook: it is drawn once for all.
+@cache
+def _drawn(spec: str) -> str:
+    return vl_convert.vegalite_to_svg(spec)
+
+
+@cache
+def _compiled(spec: str) -> dict[str, Any]:
+    return dict(vl_convert.vegalite_to_vega(spec, vl_version=VEGA_LITE))
 
 
 def themed(spec: dict[str, Any]) -> dict[str, Any]:

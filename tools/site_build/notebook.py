@@ -11,7 +11,7 @@ import logging
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,12 @@ class Chart:
 
     cell: str
     chart: Any
+
+    @cached_property
+    def spec(self) -> dict[str, Any]:
+        """Its specification; altair takes long to check one, and several pages show it."""
+        spec: dict[str, Any] = self.chart.to_dict()
+        return spec
 
 
 Block = Text | Widget | Chart
