@@ -35,4 +35,10 @@ def in_turn(pages: Sequence[Any], *settings: Sequence[Any]) -> list[ParameterSet
 
 def one_of(things: Sequence[Any]) -> list[Any]:
     """Return everything; all but the first is marked `whole`."""
-    return [things[0], *(pytest.param(each, marks=pytest.mark.whole) for each in things[1:])]
+    return some_of(1, things)
+
+
+def some_of(count: int, things: Sequence[Any]) -> list[Any]:
+    """Return everything; what comes after the first `count` is marked `whole`."""
+    rest = (pytest.param(each, marks=pytest.mark.whole) for each in things[count:])
+    return [*things[:count], *rest]

@@ -13,7 +13,7 @@ from bergen.lesson import lesson
 from bergen.notation import format_position, parse_moves, parse_position
 from bergen.report import report
 from bergen.scenarios import scenarios
-from tests.matrix import in_turn
+from tests.matrix import in_turn, some_of
 from tests.site.labs import LAB, WORDS, Lab, build, positions
 from tests.site.reading import violations
 from tests.site.table import FULL, laid, query
@@ -101,19 +101,22 @@ def test_an_impossible_link_is_shown_as_it_is_and_says_what_is_wrong(visit: Visi
 
 @pytest.mark.parametrize(
     "bad",
-    [
-        "p=garbage",
-        "p=",
-        f"p={FULL[:40]}",
-        f"p={FULL}&m=99x",
-        f"p={FULL}&m=11l&ply=7",
-        f"p={FULL}&m=11r&ply=x",
-        f"p={FULL}&v=9",
-        f"p={FULL}&rules=chess",
-        "p=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
-        f"p={'9' * 3000}",
-        "p=%00%ff&m=%e2%80%ae",
-    ],
+    some_of(
+        3,
+        [
+            "p=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
+            f"p={FULL}&m=99x",
+            f"p={FULL}&v=9",
+            "p=garbage",
+            "p=",
+            f"p={FULL[:40]}",
+            f"p={FULL}&m=11l&ply=7",
+            f"p={FULL}&m=11r&ply=x",
+            f"p={FULL}&rules=chess",
+            f"p={'9' * 3000}",
+            "p=%00%ff&m=%e2%80%ae",
+        ],
+    ),
 )
 def test_a_damaged_link_says_so_and_leaves_a_working_lab(visit: Visit, bad: str):
     page = visit().open(f"{LAB}?{bad}")

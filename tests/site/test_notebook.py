@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import catalog
-from tests.matrix import one_of
+from tests.matrix import in_turn, one_of
 from tests.site.reading import violations
 
 if TYPE_CHECKING:
@@ -81,8 +81,7 @@ def test_a_notebook_opened_without_its_language_speaks_that_of_its_page(visit: V
     assert urlsplit(page.url).query == "lang=it"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize(("width", "scheme"), in_turn([320, 1280], ["dark", "light"]))
 def test_what_stands_above_a_notebook_is_for_every_reader(
     visit: Visit, axe: str, width: int, scheme: str
 ):
