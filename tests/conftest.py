@@ -12,6 +12,9 @@ from tools.browser import FLAGS, find_browser
 
 ROOT = Path(__file__).resolve().parent.parent
 
+#: WebAssembly compiled once, and fast: a visit ends before better code from a second compiler pays.
+HURRIED = "--js-flags=--liftoff-only"
+
 # `make test` proves the same thing on every machine; HYPOTHESIS_PROFILE=search looks further.
 settings.register_profile(
     "gate",
@@ -60,7 +63,7 @@ def browser_path() -> str:
 @pytest.fixture(scope="session")
 def browser_flags() -> list[str]:
     """What to start it with: no host but this computer is reached."""
-    return list(FLAGS)
+    return [*FLAGS, HURRIED]
 
 
 @pytest.fixture(scope="session")
