@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bergen.draft.draft import BONEYARD, TRAY, Draft, Place
 from bergen.draft.sizes import undrawn_size
-from bergen.draft.standing import not_ended, too_high
+from bergen.draft.standing import between, not_ended, too_high
 from bergen.draft.traces import (
     left_by_the_deal,
     other_leads,
@@ -35,6 +35,7 @@ class Strange(StrEnum):
     NOT_ENDED = "not-ended"
     TOO_HIGH = "too-high"
     TOO_HIGH_ROUND = "too-high-round"
+    BETWEEN = "between"
 
 
 class Note(NamedTuple):
@@ -110,3 +111,6 @@ def _scores(draft: Draft) -> Iterator[Note]:
     for side, most in too_high(draft).items():
         if side not in waiting:
             yield Note(kind, "scores", side=side, number=draft.scores[side], usual=most)
+    for side, below in between(draft).items():
+        if side not in waiting:
+            yield Note(Strange.BETWEEN, "scores", side=side, number=draft.scores[side], usual=below)

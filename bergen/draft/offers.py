@@ -35,7 +35,7 @@ def _mends(draft: Draft, note: Note) -> Iterator[Mend]:
             for seat in range(note.side, draft.seats, draft.sides):
                 if seat != draft.turn:
                     yield turn_mend(draft, seat)
-        case Strange.TOO_HIGH | Strange.TOO_HIGH_ROUND:
+        case Strange.TOO_HIGH | Strange.TOO_HIGH_ROUND | Strange.BETWEEN:
             yield score_mend(draft, note.side, note.usual)
         case _:  # tiles that only the reader can place
             pass

@@ -1,4 +1,4 @@
-"""How high a score can be: a match ends with the move that reaches the target (R17)."""
+"""What a score can be: a sum of awards, and a match ends when it reaches the target (R17)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping
 from bergen.draft.draft import Draft
 from bergen.draft.problems import sides_at_target
 from bergen.events import Ending
+from bergen.line import ENDS
 from bergen.notation import parse_position
-from bergen.rules.scoring import FULL_HEAD, most_points
+from bergen.rules.out import Bonus
+from bergen.rules.scoring import FULL_HEAD, ScoringRule, most_points
 from bergen.seats import Side
 from bergen.state import State
 
@@ -78,3 +80,40 @@ def _given_by_the_end(state: State, side: Side) -> int | None:
     if over is None or over.how not in _AWARDED or side not in _may_have_won(state):
         return 0
     return rules.out.points(state.others) if over.how is Ending.OUT else rules.blocked.points
+
+
+def between(draft: Draft) -> Mapping[Side, int]:
+    """Return the sides whose score no awards add up to, and the highest sum below it.
+
+    In Bergen that is a single point, for nothing brings less than 2 at first (R7, R11, R15).
+    Scores of a side that has too many points are not looked at. The draft has to be a possible one.
+    """
+    rules, high = draft.rules, too_high(draft)
+    if not isinstance(rules.out, Bonus):  # pips add up to any score
+        return {}
+    scores = {side: score for side, score in enumerate(draft.scores) if side not in high}
+    given = {rules.out.bonus, rules.blocked.points}
+    sums = _sums(rules.scoring, given, draft.target, max(scores.values(), default=0))
+    return {
+        side: max(reached for reached in sums if reached < score)
+        for side, score in scores.items()
+        if score not in sums
+    }
+
+
+def _sums(scoring: ScoringRule, given: set[int], target: int | None, highest: int) -> set[int]:
+    """Return the scores up to the highest that heads, and what rounds end with, add up to."""
+    sums = {0}
+    for score in range(highest if target is None else min(highest, target)):
+        if score in sums:
+            distance = None if target is None else target - score
+            sums.update(score + points for points in (*given, *_heads(scoring, distance)))
+    return sums
+
+
+def _heads(scoring: ScoringRule, distance: int | None) -> Iterator[int]:
+    """Go through the points that a head can bring so far from the target."""
+    for ends in ENDS.values():
+        head = scoring.head(ends, distance)
+        if head is not None:
+            yield head.points

@@ -156,7 +156,8 @@ def parse_record(text: str) -> Match:
         elif piece.name == "start":
             _add_round(rounds, piece)
         elif piece.name in _TAGS and piece.name in tags:
-            piece.refuse(Damage.TWICE, f"expected one tag {piece.name!r}, got two")
+            name = piece.name.capitalize()
+            raise Damaged(Damage.TWICE, piece.line, name, f"expected one tag {name!r}, got two")
         else:
             tags[piece.name] = piece
     if not rounds:

@@ -231,6 +231,15 @@ def test_a_hand_of_twenty_is_reached_on_a_phone_by_touch_and_by_keyboard(open_la
     expect(tiles.last).to_be_focused()
 
 
+def test_the_name_of_a_move_has_the_whole_width_of_a_phone(open_lab: OpenLab):
+    lab = open_lab(LINE, lang="es", **PHONE)
+    row = lab.page.locator(".bergen-lab-moves tbody tr").first
+    name, wide = row.locator("th").bounding_box(), row.bounding_box()
+    assert name
+    assert wide
+    assert name["width"] == wide["width"]
+
+
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
 def test_nothing_runs_off_the_side(open_lab: OpenLab, width: int):
     lab = open_lab(TWICE if width % 3 else TWENTY, width=width, lang="nl")

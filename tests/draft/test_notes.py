@@ -22,6 +22,7 @@ STRANGE = {
     "bergen_A_15-0_0_~22.25_x5-x5_x16": [("not-ended", "scores", 15, 15)],
     "bergen_B_0-17_0_~22.24.45.52_x4-x4_x16": [("too-high", "scores", 17, 15)],
     "bergen~length-standard_A_0-7_0_~22.25_x5-x5_x16": [("too-high-round", "scores", 7, 6)],
+    "bergen_A_1-2_0_~22.25_x5-x5_x16": [("between", "scores", 1, 0)],
     OTHER: [("other-lead", "A", 0, 0), ("other-lead", "B", 0, 0)],
 }
 

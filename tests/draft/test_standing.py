@@ -1,10 +1,10 @@
-"""How high scores can be: no match goes on past its target, and none ends far above it."""
+"""What scores can be: what awards add up to, and no further past a target than one award goes."""
 
 import pytest
 
 from bergen.draft import Strange, notes, offers, read_draft
 
-SCORES = {Strange.NOT_ENDED, Strange.TOO_HIGH, Strange.TOO_HIGH_ROUND}
+SCORES = {Strange.NOT_ENDED, Strange.TOO_HIGH, Strange.TOO_HIGH_ROUND, Strange.BETWEEN}
 OUT = "22.25.54.43_x0-11.15.36"
 BLOCKED = "22.24.45_13.14-11.16"
 
@@ -32,6 +32,12 @@ def found(text: str) -> list[tuple[str, int, int]]:
         # One round decides, and the pips left in the other hand are what it brought.
         f"standard_A_17-0_0_~{OUT}_x0",
         "bergen_A_14-14_0_~22.25_x5-x5_x16",
+        # A single point is to be had by going out, by pips, and near the target by a head.
+        "bergen~out-1_A_1-0_0_~22.25_x5-x5_x16",
+        "standard~length-15_A_1-0_0_~22.25_x5-x5_x14",
+        "bergen_A_3-2_0_~22.25_x5-x5_x16",
+        "bergen~length-3_A_0-2_0_~22.25_x5-x5_x16",
+        "bergen~length-2_A_0-1_0_~22.25_x5-x5_x16",
     ],
 )
 def test_what_a_match_can_end_with_is_not_strange(text: str):
@@ -61,6 +67,12 @@ def test_what_a_match_can_end_with_is_not_strange(text: str):
         (f"standard_A_18-0_0_~{OUT}_x0", ("too-high-round", 0, 17)),
         ("standard_A_1-0_0_~22.25_x5-x5_x16", ("too-high-round", 0, 0)),
         ("bergen~length-standard_A_0-7_0_~22.25_x5-x5_x16", ("too-high-round", 1, 6)),
+        # The least that a head, going out or a block brings far from the target is 2.
+        ("bergen_A_1-2_0_~22.25_x5-x5_x16", ("between", 0, 0)),
+        ("bergen~length-standard_A_0-1_0_~22.25_x5-x5_x16", ("between", 1, 0)),
+        ("bergen~scoring-standard~out-5_A_3-7_0_x0_x6-x6_x16", ("between", 0, 2)),
+        ("bergen~length-3_A_0-1_0_~22.25_x5-x5_x16", ("between", 1, 0)),
+        ("bergen~scoring-uncapped~length-1_A_0-3_0_x0_x6-x6_x16", ("not-ended", 1, 1)),
     ],
 )
 def test_a_score_that_no_match_comes_to_is_strange(text: str, told: tuple[str, int, int]):
@@ -82,6 +94,10 @@ def test_what_unknown_tiles_may_have_brought_is_not_too_high():
         (
             "bergen_B_0-17_0_~22.24.45.52_x4-x4_x16",
             ["bergen_B_0-15_0_~22.24.45.52_x4-x4_x16"],
+        ),
+        (
+            "bergen_A_1-2_0_~22.25_x5-x5_x16",
+            ["bergen_A_0-2_0_~22.25_x5-x5_x16"],
         ),
         (
             "standard_A_7-0_0_~22.25_x5-x5_x14",

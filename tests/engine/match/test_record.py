@@ -137,7 +137,7 @@ def test_players_and_seed_can_be_left_out():
         (f'[Start "{START}"]\n] 03l', Damage.UNREADABLE, 2, "] 03l"),
         (f'[Start "{START}"]\n03l\n03l', Damage.MOVE, 3, "03l"),
         ('[Start "bergen"]', Damage.START, 1, "bergen"),
-        (f'[Seed "1"]\n[seed "2"]\n[Start "{START}"]', Damage.TWICE, 2, "2"),
+        (f'[Seed "1"]\n[seed "2"]\n[Start "{START}"]', Damage.TWICE, 2, "Seed"),
         (f'[Rules "chess"]\n[Start "{START}"]', Damage.RULES, 1, "chess"),
         (f'\n[Rules "standard"]\n[Start "{START}"]', Damage.RULES, 2, "standard"),
         (f'[Players "person"]\n[Start "{START}"]', Damage.PLAYERS, 1, "person"),
