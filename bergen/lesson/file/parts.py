@@ -24,6 +24,8 @@ _MOST_ODD = 2
 """How many lines of the front matter may be anything at all."""
 HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]")
 """Signs that nobody sees, and that can turn a line round or end it."""
+_LOST = "\ufffd"
+"""What a browser reads where a file is not UTF-8."""
 
 
 class Fence(NamedTuple):
@@ -61,6 +63,8 @@ def parts_of(text: str, found: list[Mistake]) -> Parts:
         if hidden:
             sign = f"U+{ord(hidden[0]):04X}"
             found.append(Mistake(number, f"expected signs that can be seen, got {sign}"))
+        if _LOST in line:
+            found.append(Mistake(number, "expected a file saved as UTF-8, got other signs"))
     front, below = _front(lines, found)
     body = "\n".join([*[""] * below, *(HIDDEN.sub("\ufffd", line) for line in lines[below:])])
     tokens = markdown().parse(body)
