@@ -1,6 +1,7 @@
 // Opens one file from disk in Firefox, without a network, and prints as JSON what a reader meets there:
 // `node firefox.mjs FIREFOX FILE PDF TILE`. It plays TILE, by its name, on the right, undoes that by
-// keyboard, answers the first question, and prints the page to PDF.
+// keyboard, answers the first question, prints the page to PDF, and says how much smaller than on the
+// screen a picture is on paper, beside what the whole lesson is set closer.
 import { pathToFileURL } from "node:url";
 import { inFirefox, laid, laidBecomes, PATIENCE, playRight } from "./firefox_hand.mjs";
 
@@ -33,5 +34,13 @@ const found = await inFirefox(firefox, settings, async (page, seen) => {
   seen.chosen = await read(`${QUESTION} [role=radio][aria-checked=true]`);
   seen.feedback = await read(`${QUESTION} .bergen-feedback`);
   await page.pdf({ path: pdf, format: "A4" });
+  seen.drawn = await page.evaluate(() => {
+    for (const { cssRules } of document.styleSheets) {
+      for (const { media } of cssRules) if (media?.mediaText === "print") media.mediaText = "all";
+    }
+    const drawing = document.querySelector(".question-still > .bergen-drawing");
+    const closer = document.querySelector(".lesson").style.getPropertyValue("--paper-zoom") || 1;
+    return drawing.getBoundingClientRect().width / drawing.getAttribute("width") / closer;
+  });
 });
 console.log(JSON.stringify(found));

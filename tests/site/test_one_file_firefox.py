@@ -51,3 +51,7 @@ def test_nothing_is_asked_for_and_nothing_goes_wrong(seen: Seen):
 
 def test_it_prints_on_two_pages(seen: Seen):
     assert pages_in(seen[2].read_bytes()) == 2
+
+
+def test_its_pictures_are_as_large_on_paper_as_the_style_says(seen: Seen):
+    assert seen[0]["drawn"] == pytest.approx(0.4, rel=0.01)
