@@ -125,7 +125,7 @@ export const openGathering = ({ lang, worker, gather: { words, tiles, offline } 
     const { lesson } = state;
     const hasCharts = [...told.parts.values()].some(({ blocks }) => blocks.some(({ kind }) => kind === "chart"));
     try {
-      const made = await saveFile({ lesson: withTitle(lesson), hasCharts, ask, offline, isSmall });
+      const made = await saveFile({ lesson: withTitle(lesson), hasCharts, ask, offline, isSmall, smallName: words.small_name });
       say(made.mistakes.length ? words.mistakes : made.problem ?? words.saved);
       if (made.mistakes.length) await readLesson();
     } catch (error) {
@@ -143,6 +143,7 @@ export const openGathering = ({ lang, worker, gather: { words, tiles, offline } 
   };
 
   const openFile = (file) => tryTo(async () => {
+    say(""); // else what was done before would seem to be about this file
     const { lesson, mistakes } = await ask({ do: "open", text: await file.slice(0, LONGEST).text() });
     part("refused").hidden = Boolean(lesson);
     drawMistakes(part("refused-mistakes"), mistakes, words);
