@@ -143,6 +143,7 @@ def test_a_lesson_with_all_that_a_file_may_hold_becomes_the_file_of_the_command(
     whole = lesson.saved("whole", tmp_path)
     assert whole.read_bytes() == exported(text, dist).read_bytes()
     small = lesson.saved("small", tmp_path)
+    assert small.name == f"{whole.stem}-small.html"
     assert opened(small) == opened(exported(text, dist, "--small"))
 
 
