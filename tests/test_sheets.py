@@ -148,7 +148,7 @@ def test_the_examples_of_commands_do_what_they_say(
 ):
     monkeypatch.chdir(tmp_path)
     text = lesson("teachers", lang).section("options")
-    commands = re.findall(r"`bergen (lesson (?:new|check|print) .+?)`", text)
+    commands = re.findall(r"`\.venv/bin/bergen (lesson (?:new|check|print) .+?)`", text)
     assert [main(command.split()) for command in commands] == [0, 0, 0]
     assert {path.name for path in tmp_path.iterdir()} == {"lesson.md", "key.pdf"}
 
