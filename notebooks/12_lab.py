@@ -61,7 +61,7 @@ def _(text):
 def notebook_gallery(scenarios, text):
     named = text.said("positions")
     titles = {named[name]: name for name in scenarios("lab")}
-    gallery = mo.ui.dropdown(titles)
+    gallery = mo.ui.dropdown(titles, label=text.phrases("choosing")["position"])
     gallery
     return gallery, named
 

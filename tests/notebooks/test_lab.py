@@ -34,6 +34,12 @@ def test_the_list_of_positions_says_nothing_of_its_own():
     assert gallery._component_args["searchable"] is False
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_of_positions_has_a_label(lang: str):
+    gallery = run(NOTEBOOK, lang).defs["gallery"]
+    assert gallery._args.label == lesson("lab", lang).phrases("choosing")["position"]
+
+
 def test_a_link_of_another_version_is_refused_and_one_of_the_rules_is_followed():
     link = {"p": FIRST, "rules": "standard"}
     shown = lesson("lab", "en").lab(link=link)
