@@ -47,7 +47,7 @@ def read_pasted(text: str) -> Pasted:
     if not text.strip():
         raise Unreadable("nothing", text, "a position")
     if len(text) > LONGEST:
-        raise Unreadable("text", text, "a position")
+        raise Unreadable("long", text, f"at most {LONGEST} characters")
     link = _LINK.search(text)
     if link:
         return _read_link(link[0].partition("#")[0])

@@ -30,8 +30,8 @@ class Unreadable(NotationError):  # noqa: N818 - it is what the text is
     """A text is not even a draft.
 
     Args:
-        part: what of it cannot be read: `text`, `nothing` where there is none, or one of the seven
-            fields.
+        part: what of it cannot be read: `text`, `nothing` where there is none, `long` where there
+            is too much, or one of the seven fields.
         got: what stands there.
         expected: what should, in English, for programs.
     """

@@ -61,7 +61,7 @@ def test_what_the_command_prints_is_read():
         ("", "nothing"),
         (" \n", "nothing"),
         ("<script>alert(1)</script>", "text"),
-        ("x" * 10_001, "text"),
+        ("x" * 10_001, "long"),
         ("[" * 5_000, "text"),
         ("{" * 5_000, "text"),
         ('{"position": 7}', "text"),

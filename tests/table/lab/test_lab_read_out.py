@@ -16,6 +16,7 @@ from tests.table.lab.asking import START, asked
 
 UNREADABLE = (
     "",
+    "x" * 10_001,
     "no position",
     "?p=x&p=x",
     "?p=x&v=2",
