@@ -107,10 +107,8 @@ def _scores(draft: Draft) -> Iterator[Note]:
     for side in waiting:
         points = draft.scores[side]
         yield Note(Strange.NOT_ENDED, "scores", side=side, number=points, usual=target or 0)
-    kind = Strange.TOO_HIGH_ROUND if target is None else Strange.TOO_HIGH
-    for side, most in too_high(draft).items():
-        if side not in waiting:
-            yield Note(kind, "scores", side=side, number=draft.scores[side], usual=most)
-    for side, below in between(draft).items():
-        if side not in waiting:
-            yield Note(Strange.BETWEEN, "scores", side=side, number=draft.scores[side], usual=below)
+    high = Strange.TOO_HIGH_ROUND if target is None else Strange.TOO_HIGH
+    for kind, found in ((high, too_high(draft)), (Strange.BETWEEN, between(draft))):
+        for side, usual in found.items():
+            if side not in waiting:
+                yield Note(kind, "scores", side=side, number=draft.scores[side], usual=usual)
