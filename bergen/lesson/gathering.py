@@ -11,7 +11,6 @@ along. Without `do` the answer is the lesson's text, and what each part shows.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, Final
@@ -28,7 +27,7 @@ from bergen.moves import Play
 from bergen.notation import format_move
 from bergen.state import State
 from bergen.table import say
-from bergen.table.asked import Request, language_of, text_of
+from bergen.table.asked import Request, answered, language_of, text_of
 from bergen.table.still import still_small
 from bergen.table.view import Json
 
@@ -39,15 +38,12 @@ _MOST = 200
 def answer(request: str) -> str:
     r"""Return what a lesson that is gathered has to say, both as JSON text; it never raises.
 
+    >>> import json
     >>> asked = {"lesson": {"title": "One", "parts": [{"words": "Look here."}]}}
     >>> json.loads(answer(json.dumps(asked)))["text"]
     '---\ntitle: One\nlang: en\n---\n\nLook here.\n'
     """
-    try:
-        asked = json.loads(request)
-    except (ValueError, RecursionError):
-        asked = None
-    return json.dumps(_answered(asked if isinstance(asked, dict) else {}))
+    return answered(request, _answered)
 
 
 def _answered(request: Request) -> Json:

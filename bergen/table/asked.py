@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bergen.errors import NotationError
@@ -15,6 +16,19 @@ from bergen.seats import Seat, Seating, seat_of_letter
 Request: TypeAlias = Mapping[str, Any]
 _MOST_MOVES = 500
 _SHOWN = 40
+
+
+def answered(request: str, answer: Callable[[Request], Mapping[str, Any]]) -> str:
+    """Return what is answered to a request, both as JSON text; what is none asks for nothing.
+
+    >>> answered("what?", lambda request: {"asked": dict(request)})
+    '{"asked": {}}'
+    """
+    try:
+        asked = json.loads(request)
+    except (ValueError, RecursionError):
+        asked = None
+    return json.dumps(answer(asked if isinstance(asked, dict) else {}))
 
 
 def language_of(request: Request) -> Catalog:

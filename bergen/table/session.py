@@ -6,8 +6,6 @@ link at any time. A bad request is answered too, with a view that says what is w
 
 from __future__ import annotations
 
-import json
-
 from bergen.errors import NotationError
 from bergen.i18n import Catalog, catalog
 from bergen.notation import format_tile, parse_position, parse_rules
@@ -15,6 +13,7 @@ from bergen.rules import Rules
 from bergen.state import State
 from bergen.table.asked import (
     Request,
+    answered,
     language_of,
     moves_of,
     ply_of,
@@ -35,15 +34,12 @@ _MOST_OFFERED = 20
 def answer(request: str) -> str:
     """Return the view for a request, both as JSON text; whatever the request, it never raises.
 
+    >>> import json
     >>> view = json.loads(answer('{"position": "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"}'))
     >>> view["scores"][0]["label"]
     '0 of 15'
     """
-    try:
-        asked = json.loads(request)
-    except (ValueError, RecursionError):
-        asked = None
-    return json.dumps(_answered(asked if isinstance(asked, dict) else {}))
+    return answered(request, _answered)
 
 
 def _answered(request: Request) -> Json:

@@ -42,11 +42,11 @@ def build_worker() -> Path:
 
 
 def _fill(folder: Path) -> None:
+    packages = {PACKAGE.name: PACKAGE, **{name: installed(name) for name in MARKDOWN}}
+    sources = {f"/src/{name}": source for name, source in packages.items()}
     for entry, library in ENTRIES.items():
-        sources = {PACKAGE.name: PACKAGE, **{name: installed(name) for name in MARKDOWN}}
-        mounts = {f"/src/{name}": source for name, source in sources.items()}
         arguments = [PACKAGE.name, entry, library]
-        in_pyodide("pack_python.py", {**mounts, "/entry": TOOLS, "/out": folder}, arguments)
+        in_pyodide("pack_python.py", {**sources, "/entry": TOOLS, "/out": folder}, arguments)
     for name in ("pyodide.asm.wasm", "python_stdlib.zip"):  # the zip is for notebooks only
         shutil.copyfile(PYODIDE / name, folder / name)
     loader = (PYODIDE / "pyodide.mjs").read_text()
