@@ -7,10 +7,10 @@ import { saveFile, saveText } from "./gather/files.js";
 import { drawMistakes, drawParts } from "./gather/list.js";
 import { EMPTY, INITIAL, named, reduce } from "./gather/state.js";
 import { keepLesson, keptLesson, onKeptElsewhere } from "./gather/store.js";
+import { onText } from "./opening.js";
 import { filled } from "./texts.js";
 
 const PAUSE = 400; // milliseconds after a letter until Python reads the words
-const LONGEST = 1_000_000; // bytes of a file; no lesson comes near
 const FIELDS = ["title", "lang", "author", "opening"];
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -142,9 +142,9 @@ export const openGathering = ({ lang, worker, gather: { words, tiles, offline } 
     say(words.saved);
   };
 
-  const openFile = (file) => tryTo(async () => {
+  const openText = (opened) => tryTo(async () => {
     say(""); // else what was done before would seem to be about this file
-    const { lesson, mistakes } = await ask({ do: "open", text: await file.slice(0, LONGEST).text() });
+    const { lesson, mistakes } = await ask({ do: "open", text: opened });
     part("refused").hidden = Boolean(lesson);
     drawMistakes(part("refused-mistakes"), mistakes, words);
     if (lesson) dispatch({ type: "replace", lesson: named(lesson, newId), key: "opened" });
@@ -187,10 +187,7 @@ export const openGathering = ({ lang, worker, gather: { words, tiles, offline } 
   for (const name of FIELDS) part(name).addEventListener("input", ({ target }) => dispatch({ type: "write", name, value: target.value }));
   part("lang").addEventListener("change", offerAsks); // they are asked in the lesson's language
   part("ask").addEventListener("change", chooseAsk);
-  part("open").addEventListener("change", ({ target }) => {
-    const [chosen] = target.files;
-    if (chosen) openFile(chosen).then(() => { target.value = ""; });
-  });
+  onText(part("open"), openText, () => say(words.not_answered));
   root.addEventListener("toggle", begin);
   onKeptElsewhere((lesson) => dispatch({ type: "keptElsewhere", lesson: lesson ?? fresh }));
   root.hidden = false;

@@ -3,6 +3,7 @@
 import { queryFrom, withQuery } from "./address.js";
 import { cannotStart, theEngine } from "./engine.js";
 import { rememberChoice } from "./languages.js";
+import { onText } from "./opening.js";
 import { drawBar } from "./play/bar.js";
 import { drawFurther } from "./play/further.js";
 import { drawKept } from "./play/kept.js";
@@ -20,7 +21,6 @@ import { showPlace } from "./walk.js";
 
 const PAUSE = 900; // milliseconds before a computer player moves, so that one can follow, with or without motion
 const FILE = "bergen.txt";
-const LONGEST = 1_000_000; // bytes of a file; no match comes near
 
 const page = JSON.parse(document.querySelector("#page-data").textContent);
 const { lang, words, labels, share } = page;
@@ -171,16 +171,11 @@ const PRESSED = {
 const table = openTable(part("match-table"), labels, on);
 for (const [name, pressed] of Object.entries(PRESSED)) part(name).addEventListener("click", pressed);
 openSetUp(part("form"), page.about, (settings) => dispatch({ type: "start", ...settings, ...anew() }));
-part("file").addEventListener("change", async ({ target }) => {
-  const [chosen] = target.files;
-  if (!chosen) return;
-  try {
-    dispatch({ type: "file", text: await chosen.slice(0, LONGEST).text(), ...anew() });
-  } catch {
-    dispatch({ type: "unread", text: words.file_unread });
-  }
-  target.value = "";
-});
+onText(
+  part("file"),
+  (text) => dispatch({ type: "file", text, ...anew() }),
+  () => dispatch({ type: "unread", text: words.file_unread }),
+);
 
 // What another window kept; also where this page comes back from the browser's history as it was left.
 for (const name of ["storage", "pageshow"]) {

@@ -18,7 +18,7 @@ self.addEventListener("unhandledrejection", (event) => { // Pyodide's own, on a 
 });
 
 /** What is in Python for everybody, and who answers. */
-const TABLE = { library: "python.zip", door: "bergen.table.session" };
+export const TABLE = { library: "python.zip", door: "bergen.table.session" };
 
 const start = async (scripts, folder, { library, door }) => {
   // Pyodide waits for ever where a policy or a setting forbids its binary; this throws.

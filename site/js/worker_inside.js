@@ -3,14 +3,14 @@ import "./classic.js";
 import * as asm from "pyodide-asm";
 import * as loader from "pyodide-loader";
 import { unpacked } from "./packed.js";
-import { giveUp, serve } from "./serving.js";
+import { TABLE, giveUp, serve } from "./serving.js";
 
 const NOWHERE = "https://inside.invalid/"; // Pyodide wants an address; nothing is asked for there
 
 const open = (parts) => {
   const inside = {
     "pyodide.asm.wasm": () => unpacked(parts.wasm, "application/wasm"),
-    "python.zip": () => unpacked(parts.python),
+    [TABLE.library]: () => unpacked(parts.python),
   };
   self.fetch = async (address) => {
     const part = inside[String(address).slice(NOWHERE.length)];
