@@ -13,7 +13,8 @@ with `%` are for its authors and never shown:
 
 What stands in braces is worked out by the engine when the lesson is read: `{points line 23r}` is
 what the play 23r brings in the named position `line`; `values.VALUES` has them all. HTML is
-refused; a folded explanation is written as `/// details | Title`.
+refused; a folded explanation is written as `/// details | Title`, and where it is for teachers the
+line `    type: teachers` stands right below: no sheet for pupils shows that.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from bergen.lesson import Lesson, chart_lists, lesson
 from tests.matrix import one_of
 from tests.notebooks.shown import Shown, run
 from tools.check_notebooks import notebooks
-from tools.site_build.notebook import blocks
+from tools.site_build.notebook import Text, blocks
 
 # Small words of each language; those that two of them share tell nothing and are left out.
 SMALL = {
@@ -41,6 +41,7 @@ USED_LISTS = re.compile(r'text\.(?:phrases|said)\("([\w-]+)"\)')
 USED_CHARTS = re.compile(r'text\.chart\("([\w-]+)"\)')
 ASKED = re.compile(r'text\.question\("([\w-]+)"\)')
 HEADING = re.compile(r"^(?:#+|/// details \|) *([^:\n]+)", re.MULTILINE)
+FOLD = re.compile(r"^/// details \| (.+)\n(?: {4}type: (\w+)$)?", re.MULTILINE)
 # In Italian an article is chosen by how the number after it begins when it is said.
 ARTICLES = {
     "il": ["il", "nel", "del", "al", "dal", "sul"],
@@ -205,6 +206,27 @@ def test_headings_that_recur_are_the_same_words_in_every_lesson(lang: str):
         for english, heading in zip(of_english, of_lang, strict=True):
             found.setdefault(english, set()).add(heading)
     assert {english: said for english, said in found.items() if len(said) > 1} == {}
+
+
+def test_what_is_for_teachers_is_marked_in_every_lesson_and_nothing_else_is(lang: str):
+    """So that paper can tell it from what is for pupils, in any language."""
+    folds = {path.stem: FOLD.findall(files_of(path, lang)) for path in notebooks()}
+    marked = {stem: [title for title, kind in found if kind] for stem, found in folds.items()}
+    (title,) = {title for titles in marked.values() for title in titles}
+    assert marked == {stem: [] if stem.endswith("_lab") else [title] for stem in folds}
+    assert {kind for found in folds.values() for name, kind in found if name == title} == {
+        "teachers"
+    }
+
+
+def test_the_mark_of_what_is_for_teachers_reaches_the_page(shown: Shown):
+    html = "".join(
+        block.html for block in blocks(shown.path, shown.lang) if isinstance(block, Text)
+    )
+    kinds = [kind for _, kind in FOLD.findall(files_of(shown.path, shown.lang))]
+    assert html.count('<details class="teachers">') == sum(
+        kind == "teachers" for _, kind in written
+    )
 
 
 def said_first(number: str) -> str:
