@@ -220,13 +220,10 @@ def test_what_is_for_teachers_is_marked_in_every_lesson_and_nothing_else_is(lang
 
 
 def test_the_mark_of_what_is_for_teachers_reaches_the_page(shown: Shown):
-    html = "".join(
-        block.html for block in blocks(shown.path, shown.lang) if isinstance(block, Text)
-    )
+    shows = blocks(shown.path, shown.lang)
+    html = "".join(block.html for block in shows if isinstance(block, Text))
     kinds = [kind for _, kind in FOLD.findall(files_of(shown.path, shown.lang))]
-    assert html.count('<details class="teachers">') == sum(
-        kind == "teachers" for _, kind in written
-    )
+    assert html.count('<details class="teachers">') == kinds.count("teachers")
 
 
 def said_first(number: str) -> str:
