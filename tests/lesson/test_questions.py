@@ -92,13 +92,16 @@ def test_of_answers_that_are_equally_good_all_are_right(answer: str):
         (["kind: ends"], [(-2, "expected 'tile: ...' in a question of kind 'ends', got none")]),
         (["kind: ends", "tile: 27"], [(2, "expected a tile, two digits 0-6 such as 25, got '27'")]),
         (["kind: ends", "tile: 14"], [
-            (2, "expected a tile that can be played on both ends, got 1-4")]),
+            (2, "expected a tile with a 2 on the left end, got 1-4")]),
         (["kind: ends", "tile: 23", "move: 23r"], [
             (3, "expected no 'move' in a question of kind 'ends', got one")]),
         (["kind: points", "move: 23"], [
             (2, "expected a move such as 25l, 25r, d (draw) or p (pass), got '23'")]),
         (["kind: points", "move: d"], [(2, "expected a play, got 'd'")]),
-        (["kind: points", "move: 01r"], [(2, "expected a play whose points are known, got 01r")]),
+        (["kind: points", "move: 01r"], [
+            (2, "expected a tile with a 3 on the right end, got 0-1")]),
+        (["kind: points", "move: 16r"], [(2, "expected a tile of the hand, got 1-6")]),
+        (["kind: ends", "tile: 16"], [(2, "expected a tile of the hand, got 1-6")]),
         (["kind: points", "move: 23r", "options: 0 1"], [
             (3, "expected 3 among the options, got [0, 1]")]),
         (["kind: after", "move: 01r"], [
@@ -164,3 +167,11 @@ def test_nothing_is_said_twice_of_a_position_that_cannot_be_read():
     ask = "```question\nkind: block\nask: Who?\n{}```\n"
     mistakes = told(board + ask.format("position: table\n") + ask.format(""))
     assert [line for line, _ in mistakes] == [3]
+
+
+def test_a_tile_that_fits_one_end_alone_is_no_question_of_ends():
+    position = "bergen_A_0-0_0_~22.25.53_34.12-x5_x18"
+    said = "expected a tile that can be played on both ends, got 3-4"
+    assert wrong("question", f"position: {position}", "kind: ends", "tile: 34", "ask: ?") == [
+        (3, said)
+    ]

@@ -11,10 +11,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from bergen.engine import apply, legal_moves, new_match
+from bergen.errors import IllegalMove
 from bergen.events import Scored
 from bergen.i18n import LANGUAGES
 from bergen.line import End
-from bergen.moves import Pass, play
+from bergen.moves import Pass, Play, play
 from bergen.notation import format_move, parse_moves, parse_position
 from bergen.players import POLICIES
 from bergen.rules import BERGEN
@@ -164,8 +165,25 @@ def test_how_many_points():
 def test_points_must_be_among_the_options():
     with pytest.raises(ValueError, match="expected 3 among the options"):
         points_question(LESSON, play(TWO_THREE, End.RIGHT), Asking("en", "?"), (0, 2))
-    with pytest.raises(ValueError, match="expected a play whose points are known"):
-        points_question(LESSON, play(Tile(1, 4), End.RIGHT), Asking("en", "?"))
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "why"),
+    [
+        (LESSON, play(Tile(1, 4), End.RIGHT), "expected a tile with a 3 on the right end, got 1-4"),
+        (LESSON, play(Tile(5, 5), End.RIGHT), "expected a tile of the hand, got 5-5"),
+        (
+            parse_position("standard_A_0-0_0_~22_25-x5_x21"),
+            play(Tile(2, 5), End.RIGHT),
+            "expected known hands, for going out counts the pips in them",
+        ),
+    ],
+)
+def test_of_a_play_that_brings_nothing_known_the_engine_says_why(
+    state: State, move: Play, why: str
+):
+    with pytest.raises(IllegalMove, match=why):
+        points_question(state, move, Asking("en", "?"))
 
 
 def texts(asked: dict[str, Any]) -> list[tuple[str, bool]]:

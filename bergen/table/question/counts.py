@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bergen.engine import legal_moves
+from bergen.engine import refuse
 from bergen.explain import explain_play
 from bergen.i18n import Catalog
 from bergen.moves import Play
-from bergen.notation import format_move
 from bergen.rules import BERGEN, STANDARD
 from bergen.seats import FEWEST_SEATS, MOST_SEATS
 from bergen.state import State
@@ -26,12 +25,12 @@ def points_question(
     """Return the question how many points a play brings, going out included (R7, R8, R11, R15).
 
     Raises:
-        ValueError: the play is not legal here, or its points are not among the options.
+        IllegalMove: the play cannot be made here, or nobody knows what it brings.
+        ValueError: its points are not among the options.
     """
-    words = asking.words
-    facts = explain_play(state, move) if move in legal_moves(state) else None
+    words, facts = asking.words, explain_play(state, move)
     if facts is None or facts.worths is None:
-        raise ValueError(f"expected a play whose points are known, got {format_move(move)}")
+        refuse(state, move)
     points = say.total(facts.worths)
     texts = {
         number: words.say("question.points", n=number) if number else words["question.no-points"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bergen.engine import legal_moves
+from bergen.engine import legal_moves, refuse
 from bergen.explain import explain_play, explain_refusal
 from bergen.i18n import Catalog
 from bergen.line import End
@@ -50,11 +50,14 @@ def ends_question(state: State, tile: Tile, asking: Asking) -> Json:
     """Return the question on which end a tile that fits both brings more, or whether it is equal.
 
     Raises:
-        ValueError: the tile cannot be played on both ends.
+        IllegalMove: the tile cannot be played at all.
+        ValueError: it cannot be played on both ends.
     """
     words = asking.words
     left, right = play(tile, End.LEFT), play(tile, End.RIGHT)
     points = [_points(state, move) for move in (left, right)]
+    if points == [None, None]:
+        refuse(state, left)
     if points[0] is None or points[1] is None:
         raise ValueError(f"expected a tile that can be played on both ends, got {tile}")
     more = "same" if points[0] == points[1] else "left" if points[0] > points[1] else "right"
