@@ -13,5 +13,10 @@ _SAFE = str.maketrans("<>&", ".,:")
 
 
 def packed(data: bytes) -> str:
-    """Return bytes as letters, the same for the same bytes; none is `<`, `>`, `&` or a quote."""
-    return base64.b85encode(gzip.compress(data, 9, mtime=0)).decode().translate(_SAFE)
+    """Return bytes, compressed, as letters; the same bytes are always the same letters."""
+    return letters(gzip.compress(data, 9, mtime=0))
+
+
+def letters(data: bytes) -> str:
+    """Return bytes as letters, none of which is `<`, `>`, `&` or a quote."""
+    return base64.b85encode(data).decode().translate(_SAFE)

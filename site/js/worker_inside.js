@@ -2,15 +2,15 @@
 import "./classic.js";
 import * as asm from "pyodide-asm";
 import * as loader from "pyodide-loader";
-import { unpacked } from "./packed.js";
 import { TABLE, giveUp, serve } from "./serving.js";
+import { unpackedTight } from "./tight.js";
 
 const NOWHERE = "https://inside.invalid/"; // Pyodide wants an address; nothing is asked for there
 
 const open = (parts) => {
   const inside = {
-    "pyodide.asm.wasm": () => unpacked(parts.wasm, "application/wasm"),
-    [TABLE.library]: () => unpacked(parts.python),
+    "pyodide.asm.wasm": () => unpackedTight(parts.wasm, "application/wasm"),
+    [TABLE.library]: () => unpackedTight(parts.python),
   };
   self.fetch = async (address) => {
     const part = inside[String(address).slice(NOWHERE.length)];

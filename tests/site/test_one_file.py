@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import LANGUAGES, catalog
-from bergen.lesson.export import SMALL, small_file
+from bergen.lesson.export import FOLDER, LESSONS, SMALL, WHOLE_SHELL, small_file
 from bergen.lesson.filling import filling
 from tests.documents import board as board_block
 from tests.documents import document
@@ -184,12 +185,17 @@ def test_paper_shows_the_board_as_the_reader_left_it_and_no_button(opened: Open)
     expect(page.locator("button:visible, .file-note:visible")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("options", "most"), [((), LIMIT), (("--small",), SMALL)])
+def test_no_whole_file_is_too_large(dist: Path):
+    shell = (dist / FOLDER / WHOLE_SHELL).stat().st_size
+    lessons = [json.loads(path.read_text()) for path in dist.glob(f"{FOLDER}/*/{LESSONS}/*.json")]
+    sizes = [shell + len("".join(lesson.values()).encode()) for lesson in lessons]
+    assert len(sizes) == len(LANGUAGES) * len(plan().lessons)
+    assert max(sizes) <= LIMIT
+
+
 @pytest.mark.parametrize("word", one_of(list(reversed(plan().lessons))))
-def test_no_file_is_too_large(
-    dist: Path, shelf: Path, word: str, options: tuple[str, ...], most: int
-):
-    assert exported(dist, shelf, word, *options).stat().st_size <= most
+def test_no_small_file_is_too_large(dist: Path, shelf: Path, word: str):
+    assert exported(dist, shelf, word, "--small").stat().st_size <= SMALL
 
 
 @pytest.mark.parametrize("options", FORMS)
