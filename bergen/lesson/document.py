@@ -4,8 +4,9 @@ A document is JSON:
 
 - `version` (1), `lang`, `title`, `description` (a sentence), `rules` (a rules word), `foot` (who
   made it, or nothing), `blocks`: what the lesson shows, in order, and `score` where first answers
-  are counted: for each question the `lesson` that answers it and its `href`, or null. A block has
-  a `kind`:
+  are counted: for each question the `lesson` that answers it and its `href`, or null, and
+  `worksheet`: `questions` where its text gives their answers away, so that a worksheet leaves all
+  else out, or `all`. A block has a `kind`:
 - `text`: `html`, which holds no script and loads nothing; its headings begin at the second level;
 - `board`: `traits`, those of `bergen.table.widget.Board`;
 - `question`: `traits`, the `view` and the `labels` of `bergen.table.widget.Question`;
@@ -54,6 +55,7 @@ def document_of(text: str, charts: Charts | None = None) -> Json:
         "description": _description(lesson),
         "rules": rules_word(lesson.rules or BERGEN),
         "foot": lesson.author or "",
+        "worksheet": "all",
         "blocks": [_block(block, lesson.lang, drawn) for block in lesson.blocks],
     }
 

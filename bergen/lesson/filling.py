@@ -15,11 +15,12 @@ from typing import Any
 from urllib.parse import quote
 
 from bergen.i18n import Catalog, catalog
+from bergen.lesson.printed import WORKSHEET, paper_choice, paper_lines
 from bergen.lesson.sharing import shared
 from bergen.table.session import labels_of
 from bergen.table.still import still_board, still_question, whole_tiles
 
-MARKS = ("lang", "title", "description", "note", "lesson", "foot", "data")
+MARKS = ("lang", "title", "description", "note", "worksheet", "lesson", "foot", "data")
 MARK = re.compile(rf"\{{\{{({'|'.join(MARKS)})\}}\}}")
 _SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)"[^>]*? height="([\d.]+)"')
 _STRINGS = ("board_number", "request_failed")
@@ -54,6 +55,7 @@ def filling(document: Mapping[str, Any]) -> dict[str, str]:
         "title": escape(document["title"]),
         "description": escape(document["description"]),
         "note": "",
+        "worksheet": document.get("worksheet", "all"),
         "lesson": shared("\n".join(_lesson(document))),
         "foot": "\n".join(f"<p>{escape(said)}</p>" for said in _foot(document)),
         "data": data_text(_data(document)),
@@ -94,14 +96,15 @@ def _lesson(document: Mapping[str, Any]) -> list[str]:
     blocks = document["blocks"]
     kicker, foot = document.get("kicker"), document.get("foot")
     titled = any("<h1" in block["html"] for block in blocks if block["kind"] == "text")
+    words = catalog(document["lang"])
     head = [
+        paper_lines(words),
         *([f'<p class="paper-head" aria-hidden="true">{escape(foot)}</p>'] if foot else []),
         *([f'<p class="kicker">{escape(kicker)}</p>'] if kicker else []),
         *([] if titled else [f"<h1>{escape(document['title'])}</h1>"]),
     ]
-    words = catalog(document["lang"])
     shown = [_block(words, number, block) for number, block in enumerate(blocks)]
-    return [*head, *shown, *_score(document)]
+    return [*head, *shown, *_score(document), paper_choice(words, WORKSHEET)]
 
 
 def _block(words: Catalog, number: int, block: Mapping[str, Any]) -> str:

@@ -14,6 +14,8 @@ from bergen.svg import hand_svg, line_svg
 
 _SMALL = 12
 """How wide the table in a small picture is, in half tiles."""
+NUMBERED = re.compile(r"\d+\. ")
+"""How a question begins that has a number of its own."""
 _TILE = re.compile(r"\b[0-6]-[0-6]\b")
 
 
@@ -107,9 +109,11 @@ def still_question(view: Mapping[str, Any]) -> str:
     Args:
         view: what is asked and what each choice is told; see `bergen.table.question`.
     """
+    words = catalog(view["lang"])
     options = [f"<li>{_said(option['text'])}</li>" for option in view["options"]]
+    numbered = " numbered" if NUMBERED.match(view["prompt"]) else ""
     parts = (
-        f'<p class="question-prompt">{_said(view["prompt"])}</p>',
+        f'<p class="question-prompt{numbered}">{_said(view["prompt"])}</p>',
         *([view["picture"]] if view["picture"] else []),
         *(
             f'<figure class="asked-hand"><figcaption>{escape(hand["label"])}</figcaption>'
@@ -117,9 +121,10 @@ def still_question(view: Mapping[str, Any]) -> str:
             for hand in view["hands"]
         ),
         _lines("<ul>", *options, "</ul>"),
+        f'<p class="to-write">{escape(words["paper.why"])}</p>',
         *([_fold(view["hint_label"], f"<p>{_said(view['hint'])}</p>")] if view["hint"] else []),
         _fold(
-            catalog(view["lang"])["page.answer"],
+            words["page.answer"],
             _lines("<ul>", *map(_answer, view["options"]), "</ul>"),
         ),
     )

@@ -14,6 +14,7 @@ import { rememberChoice } from "./languages.js";
 import { followLarge } from "./large.js";
 import { preparePaper } from "./paper.js";
 import { writeAddress } from "./paper_head.js";
+import { offerPaper } from "./on_paper.js";
 import { openShare } from "./share.js";
 import { showPlace } from "./walk.js";
 
@@ -42,6 +43,7 @@ const openLesson = (page, engine) => {
   openAnswers(page);
   openCharts(page.vega);
   offerDownload(page.strings, page.file);
+  offerPaper();
   preparePaper(boards, writeAddress);
 };
 

@@ -3,6 +3,7 @@ import { openScored } from "./answers.js";
 import { openBoards } from "./boards.js";
 import { startEngine } from "./engine.js";
 import { followLarge } from "./large.js";
+import { offerPaper } from "./on_paper.js";
 import { preparePaper } from "./paper.js";
 import { passing } from "./score.js";
 
@@ -22,5 +23,6 @@ export const openFile = (page, make) => {
   const boards = openBoards(startEngine(make), page.strings, null, () => {});
   openScored(page.strings, passing());
   followLarge();
+  offerPaper();
   preparePaper(boards);
 };

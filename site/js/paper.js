@@ -1,4 +1,5 @@
 // The printed sheet: each table as the reader left it, and all of it on two pages.
+import { takeTables } from "./paper_questions.js";
 
 const UNIT = 100; // half a tile, in the pictures of the engine and of the board alike
 const RIM = UNIT / 2;
@@ -84,11 +85,27 @@ const fit = (lesson) => {
   });
 };
 
+/** Open what is folded, on paper as on a screen; gives what closes it again. */
+const unfold = (lesson) => {
+  const folded = [...lesson.querySelectorAll("details:not([open])")];
+  for (const one of folded) one.open = true;
+  return () => { for (const one of folded) one.open = false; };
+};
+
+const isSetClosely = () => !["worksheet", "key"].includes(document.documentElement.dataset.paper);
+
 /** Before the page is printed, bring the sheet up to date with what the reader did; `writeHead` does its head. */
 export const preparePaper = (boards, writeHead = () => {}) => {
+  const lesson = document.querySelector(".lesson");
+  let fold = () => {};
   addEventListener("beforeprint", () => {
     writeHead();
     for (const board of boards) if (board.place.dataset.live !== undefined) redraw(board);
-    fit(document.querySelector(".lesson"));
+    fold();
+    fold = unfold(lesson);
+    takeTables(lesson);
+    if (isSetClosely()) fit(lesson);
+    else onPaper(() => lesson.getBoundingClientRect()); // else Firefox leaves out shapes that were just added
   });
+  addEventListener("afterprint", () => fold());
 };

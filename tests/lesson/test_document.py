@@ -32,6 +32,7 @@ def test_the_head_of_a_document():
         "description": "The first paragraph, of two lines.",
         "rules": "bergen~out-5",
         "foot": "Me",
+        "worksheet": "all",
     }
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 A_PAGE = re.compile(rb"/Type\s*/Page\b")
 A_STREAM = re.compile(rb"stream\r?\n(.*?)endstream", re.DOTALL)
+A_CURVE = re.compile(rb"\bc\b")
+DRAWING = b"1 0 0 -1 0 "
 NAMES_OF_RULES = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice"
 
 
@@ -44,6 +46,11 @@ def all_live(page: Page) -> None:
     expect(page.locator(".bergen-status[role=status]", has_text=starting)).to_have_count(0)
 
 
+def choose_sheet(page: Page, sheet: str) -> None:
+    """Choose what of a lesson is printed: one of `bergen.lesson.printed.SHEETS`."""
+    page.locator(f"[data-on-paper] input[value={sheet}]").check(force=True)
+
+
 def pages_of(page: Page, paper: str) -> int:
     """How many pages of a paper format it prints on."""
     return pages_in(page.pdf(format=paper))
@@ -53,6 +60,12 @@ def pages_in(pdf: bytes) -> int:
     """How many pages a PDF has, whether it says so plainly or packed."""
     streams = (found[1] for found in A_STREAM.finditer(pdf))
     return len(A_PAGE.findall(pdf)) + sum(len(A_PAGE.findall(inflated(each))) for each in streams)
+
+
+def curves_in(pdf: bytes) -> list[int]:
+    """How many curves each page of a PDF that Firefox made is drawn with, its letters aside."""
+    drawn = (inflated(found[1]) for found in A_STREAM.finditer(pdf))
+    return [len(A_CURVE.findall(page)) for page in drawn if page.startswith(DRAWING)]
 
 
 def inflated(stream: bytes) -> bytes:

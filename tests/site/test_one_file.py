@@ -15,12 +15,13 @@ from playwright.sync_api import expect
 from bergen.i18n import LANGUAGES, catalog
 from bergen.lesson.export import FOLDER, LESSONS, SMALL, WHOLE_SHELL, small_file
 from bergen.lesson.filling import filling
+from bergen.lesson.printed import SHEETS
 from tests.documents import board as board_block
 from tests.documents import document
 from tests.matrix import in_turn, one_of
 from tests.site.one_file import exported
 from tests.site.reader import visits
-from tests.site.reading import all_live, pages_of, violations
+from tests.site.reading import all_live, choose_sheet, pages_of, violations
 from tests.site.table import WORDS, board, laid
 from tools.site_build.offline import LIMIT
 from tools.site_build.plan import plan
@@ -166,17 +167,28 @@ def test_where_nothing_can_be_unpacked_the_small_file_says_so(opened: Open):
 
 
 @pytest.mark.parametrize("options", FORMS)
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_it_prints_on_two_pages(opened: Open, options: tuple[str, ...], paper: str):
+def test_each_sheet_prints_on_as_few_pages_as_it_can(opened: Open, options: tuple[str, ...]):
     page = opened("scoring", *options)
     all_live(page)
-    assert pages_of(page, paper) == 2
+    printed = {}
+    for sheet in SHEETS:
+        choose_sheet(page, sheet)
+        printed[sheet] = [pages_of(page, paper) for paper in ("A4", "Letter")]
+    assert printed == {"lesson": [2, 2], "worksheet": [2, 2], "key": [1, 1]}
+
+
+def test_a_file_prints_its_worksheet_where_nothing_is_chosen_and_no_script_runs(opened: Open):
+    page = opened("scoring", "--small", java_script_enabled=False)
+    page.emulate_media(media="print")
+    expect(page.locator(".to-write:visible")).to_have_count(4)
+    expect(page.locator(".fold:visible")).to_have_count(0)
 
 
 def test_paper_shows_the_board_as_the_reader_left_it_and_no_button(opened: Open):
     page = opened("scoring", "--small")
     play(board(page))
     expect(laid(board(page))).to_have_count(4)
+    choose_sheet(page, "lesson")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     expect(page.locator("[data-board]").first.locator(".paper-now .bergen-laid > g")).to_have_count(

@@ -8,12 +8,14 @@ import pytest
 
 from tests.site.firefox import seen_in_firefox
 from tests.site.one_file import exported
-from tests.site.reading import pages_in
+from tests.site.reading import curves_in, pages_in
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 FORMS = [pytest.param((), id="whole"), pytest.param(("--small",), id="small")]
+#: So many curves at least draw a table with its tiles: four for each pip.
+PIPS_OF_A_TABLE = 100
 Seen = tuple[dict[str, Any], "Path", "Path"]
 
 
@@ -49,9 +51,11 @@ def test_nothing_is_asked_for_and_nothing_goes_wrong(seen: Seen):
     assert found["faults"] == []
 
 
-def test_it_prints_on_two_pages(seen: Seen):
-    assert pages_in(seen[2].read_bytes()) == 2
+def test_its_worksheet_prints_on_two_pages_with_tiles_on_each(seen: Seen):
+    pdf = seen[2].read_bytes()
+    assert pages_in(pdf) == 2
+    assert [pips > PIPS_OF_A_TABLE for pips in curves_in(pdf)] == [True, True]
 
 
 def test_its_pictures_are_as_large_on_paper_as_the_style_says(seen: Seen):
-    assert seen[0]["drawn"] == pytest.approx(0.4, rel=0.01)
+    assert seen[0]["drawn"] == pytest.approx(0.62, rel=0.01)

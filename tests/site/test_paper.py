@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import catalog
-from tests.site.reading import all_live
+from tests.site.reading import all_live, choose_sheet
 from tests.site.table import FULL, LESSON, board, laid, live
 
 if TYPE_CHECKING:
@@ -95,6 +95,64 @@ def test_paper_shows_the_table_as_the_reader_left_it(visit: Visit):
     printed(page)
     expect(place.locator(".board-picture")).to_be_visible()
     expect(board(page)).to_be_hidden()
+
+
+def sheet(visit: Visit, name: str) -> Page:
+    """A lesson's page as a sheet of paper."""
+    page = visit().open(LESSON)
+    all_live(page)
+    choose_sheet(page, name)
+    printed(page)
+    return page
+
+
+def test_a_worksheet_has_its_questions_with_their_tables_and_lines_to_write_on(visit: Visit):
+    page = sheet(visit, "worksheet")
+    asked = page.locator("[data-question]")
+    expect(page.locator(".question-prompt:visible")).to_have_count(asked.count())
+    for question in asked.all():
+        expect(question.locator(".bergen-drawing:visible").first).to_be_visible()
+        expect(question.locator(".to-write")).to_be_visible()
+        expect(question.locator(".question-still > ul > li").first).to_be_visible()
+    expect(page.locator(".paper-name")).to_be_visible()
+    expect(page.locator("h1")).to_be_visible()
+
+
+def test_a_worksheet_of_a_lesson_gives_no_answer_away(visit: Visit):
+    page = sheet(visit, "worksheet")
+    shown = ".fold, .prose p, .chart, details.teachers, .bergen-feedback, .paper-answers"
+    expect(page.locator(f":is({shown}):visible")).to_have_count(0)
+
+
+def test_a_key_has_every_choice_with_what_it_is_told_and_what_is_for_teachers(visit: Visit):
+    page = sheet(visit, "key")
+    answers = page.locator(".question-still > .fold:last-child li")
+    expect(page.locator(".question-still > .fold:last-child li:visible")).to_have_count(
+        answers.count()
+    )
+    expect(page.locator("details.teachers p").first).to_be_visible()
+    unseen = ".board, .chart, .to-write, .paper-name, .question-still > ul, .kicker"
+    expect(page.locator(f":is({unseen}):visible")).to_have_count(0)
+
+
+def test_the_button_prints_what_is_chosen(visit: Visit):
+    page = visit().open(LESSON)
+    all_live(page)
+    page.evaluate("globalThis.print = () => { printed = document.documentElement.dataset.paper; }")
+    choose_sheet(page, "key")
+    page.locator("[data-on-paper]").get_by_role("button").click()
+    assert page.evaluate("printed") == "key"
+
+
+def test_what_was_folded_is_folded_again_after_printing(visit: Visit):
+    page = visit().open(LESSON)
+    live(page)
+    folded = page.locator(".lesson details:not([open])")
+    before = folded.count()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(folded).to_have_count(0)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(folded).to_have_count(before)
 
 
 def test_a_long_lesson_is_set_closer_and_the_screen_stays_as_it_was(visit: Visit):

@@ -32,6 +32,7 @@ def document(word: str, lang: str) -> dict[str, Any]:
         "rules": "bergen",
         "kicker": kicker(word, say),
         "foot": say["license"],
+        "worksheet": "questions",
         "blocks": list(with_folds(parts, say)) if rows else parts,
         "score": [{"lesson": row["lesson"], "href": page_address(row, lang)} for row in rows],
     }

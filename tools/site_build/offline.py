@@ -34,7 +34,7 @@ from tools.site_build.worker import BIN, empty_lock
 LIMIT = 6_000_000
 """How many bytes a file may have, with its lesson in it."""
 #: The style sheets of a lesson; those of other pages stay out.
-SHEETS = ("page.css", "blocks.css", "file.css", "print.css")
+SHEETS = ("page.css", "blocks.css", "file.css", "print.css", "worksheet.css")
 #: How a page of the site treats a typeface that comes late. In a file it is never late.
 WAITING = "font-display: optional"
 #: What the worker of a file is made of, beside Pyodide, and what unpacks Python in it.

@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from bergen.i18n import catalog
 from bergen.lesson.export import FOLDER, LESSONS, WHOLE_SHELL
+from bergen.lesson.printed import LESSON, paper_choice, paper_lines
 from bergen.rules import WORDS
 from bergen.table.session import labels_of
 from tools.site_build.assets import Assets
@@ -62,6 +63,7 @@ def write_lesson(site: Path, lang: str, word: str, assets: Assets, files: FrameF
         found=found(word, lang, assets),
         **values,
         embed=embed,
+        paper_choice=Markup(paper_choice(catalog(lang), LESSON)),  # noqa: S704 - our own words
         onward=onward(word, lang),
         notebook=f"{LESSON_UP}notebooks/{notebook_name(word, lang)}?lang={lang}",
         data=data_block({
@@ -88,6 +90,7 @@ def lesson_values(lang: str, word: str, assets: Assets) -> dict[str, Any]:
     return {
         "blocks": with_tables_folded(shown, say) if score else [html for _, html in shown],
         "score": score,
+        "paper_lines": Markup(paper_lines(catalog(lang))),  # noqa: S704 - our own words
         "title": title,
         "description": description,
         "kicker": kicker(word, say),

@@ -29,6 +29,7 @@ STYLES = (
     "gather.css",
     "sheet.css",
     "print.css",
+    "worksheet.css",
 )
 
 

@@ -1,0 +1,13 @@
+// A question on a worksheet: the table that stands below it and that it asks about stands in it, so
+// that what is to be looked at comes before what is to be written.
+
+/** Put into each question the table below it as paper shows it; what was put before goes. */
+export const takeTables = (lesson) => {
+  for (const old of lesson.querySelectorAll(".paper-table")) old.remove();
+  for (const question of lesson.querySelectorAll(".question:has(+ .board)")) {
+    const board = question.nextElementSibling;
+    const shown = (board.querySelector(".paper-now") ?? board.querySelector(".board-picture")).cloneNode(true);
+    shown.className = "paper-table";
+    question.querySelector(".question-prompt").after(shown);
+  }
+};
