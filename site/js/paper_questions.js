@@ -8,6 +8,7 @@ export const takeTables = (lesson) => {
     const board = question.nextElementSibling;
     const shown = (board.querySelector(".paper-now") ?? board.querySelector(".board-picture")).cloneNode(true);
     shown.className = "paper-table";
+    for (const folded of shown.querySelectorAll("details")) folded.remove(); // what a play would bring
     question.querySelector(".question-prompt").after(shown);
   }
 };
