@@ -27,8 +27,6 @@ _STRINGS = ("board_number", "request_failed")
 _SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 """What the script says that makes boards live, and that keeps the score."""
 _TAG = re.compile(r"<[^<>'&]*>")
-_UNSEEN = re.compile(r' (?:class|role|aria-[a-z]+|version|xmlns:xlink)="[^"]*"')
-"""What a chart's picture holds for a page that it stands in, of no use in an image."""
 _PLAIN = " !$'()*,-./:;<=>?@[]_~"
 """What may stand in an address of data as it is."""
 
@@ -184,6 +182,6 @@ def _image(look: str, svg: str, title: str) -> str:
     """A picture that can do nothing but be looked at."""
     found = _SIZE.search(svg)
     size = f' width="{float(found[1]):.0f}" height="{float(found[2]):.0f}"' if found else ""
-    seen = _TAG.sub(lambda tag: _UNSEEN.sub("", tag[0]).replace('"', "'"), svg)
-    address = f"data:image/svg+xml,{quote(seen, safe=_PLAIN)}"
+    quoted = _TAG.sub(lambda tag: tag[0].replace('"', "'"), svg)
+    address = f"data:image/svg+xml,{quote(quoted, safe=_PLAIN)}"
     return f'<img class="{look}" src="{address}"{size} alt="{escape(title)}">'

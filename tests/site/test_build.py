@@ -12,9 +12,10 @@ from bergen.i18n import LANGUAGES
 from tools.site_build.assets import Assets
 from tools.site_build.caching import cached, digest
 from tools.site_build.charts import in_the_dark, twins
+from tools.site_build.lighter import lighter
 from tools.site_build.notebook import Text, blocks, heading
 from tools.site_build.pages import block_html
-from tools.site_build.places import BuildError, run
+from tools.site_build.places import BuildError, answers, run
 from tools.site_build.plan import plan
 from tools.site_build.prose import Prose
 from tools.site_build.templates import data_block
@@ -225,3 +226,18 @@ def test_every_lesson_but_the_last_leads_on_to_the_next(dist: Path, lang: str):
     pages = [(dist / lang / word / "index.html").read_text(encoding="utf-8") for word in words]
     onward = [re.findall(r'class="onward" href="([^"]*)"', page) for page in pages]
     assert onward == [*([f"../{word}/"] for word in words[1:]), ["../"]]
+
+
+def test_a_picture_is_lighter_by_what_no_eye_sees_and_as_large_as_it_was():
+    held = '<text class="mark" role="img" aria-label="Five" font-size="15" y="20">{}</text>'
+    drawn = f'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">{held}</svg>'
+    assert [lighter(drawn.format(word)) for word in ("cinq\u2028", "vijf")] == [
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">'
+        f'<text y="20" font-size="15">{word}</text></svg>'
+        for word in ("cinq\u2028", "vijf")
+    ]
+
+
+def test_what_is_no_picture_ends_the_build():
+    with pytest.raises(BuildError, match="ended with 1"):
+        answers([sys.executable, "-c", "import sys; sys.exit(1)"])("<svg")

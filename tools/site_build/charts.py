@@ -11,6 +11,7 @@ import vl_convert
 from markupsafe import Markup
 
 from tools.site_build.assets import Assets
+from tools.site_build.lighter import lighter
 from tools.site_build.notebook import Chart
 from tools.site_build.places import SITE, BuildError
 from tools.site_build.templates import data_block, render
@@ -173,7 +174,7 @@ def svg(spec: dict[str, Any]) -> str:
 # A chart stands on a page, in a frame, in a file and in a notebook: it is drawn once for all.
 @cache
 def _drawn(spec: str) -> str:
-    return vl_convert.vegalite_to_svg(spec)
+    return lighter(vl_convert.vegalite_to_svg(spec))
 
 
 @cache
