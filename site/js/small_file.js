@@ -1,12 +1,16 @@
-// A lesson in one small file: its answers were recorded, and it is as interactive as they go.
-import { openFile } from "./one_file.js";
+// Opens a lesson in one small file: its data and its script lie packed in it.
+import { loaded } from "./loaded.js";
 import { unpacked } from "./packed.js";
-import { Recorded } from "./recorded.js";
 
-/** Open the lesson as soon as its data is unpacked. */
+const textOf = (id) => unpacked(document.getElementById(id).textContent).text();
+
+/** Unpack the data in its place, then run the script, which the file's policy knows by its content. */
 const open = async () => {
-  const page = await unpacked(document.getElementById("page-data").textContent).json();
-  openFile(page, () => new Recorded(Promise.resolve(page)));
+  await loaded();
+  document.getElementById("page-data").textContent = await textOf("page-data");
+  const script = document.createElement("script");
+  script.textContent = await textOf("part-script");
+  document.body.append(script);
 };
 
 open().catch((error) => {

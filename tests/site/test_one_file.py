@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from bergen import cli
 from bergen.i18n import LANGUAGES, catalog
 from bergen.lesson.export import FOLDER, LESSONS, SMALL, WHOLE_SHELL, small_file
+from bergen.lesson.file.template import template
 from bergen.lesson.filling import filling
 from bergen.lesson.printed import SHEETS
 from tests.documents import board as board_block
@@ -23,6 +25,7 @@ from tests.site.one_file import exported
 from tests.site.reader import visits
 from tests.site.reading import all_live, choose_sheet, pages_of, violations
 from tests.site.table import WORDS, board, laid
+from tests.unpacking import unpacked
 from tools.site_build.offline import LIMIT
 from tools.site_build.plan import plan
 
@@ -210,6 +213,17 @@ def test_no_small_file_is_too_large(dist: Path, shelf: Path, word: str):
     assert exported(dist, shelf, word, "--small").stat().st_size <= SMALL
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_small_file_of_a_new_lesson_has_at_most_100_kilobytes(
+    dist: Path, tmp_path: Path, lang: str
+):
+    written, made = tmp_path / "new.md", tmp_path / "new.html"
+    written.write_text(template(lang), encoding="utf-8")
+    command = ["lesson", "export", str(written), "--small", "-o", str(made), "--site", str(dist)]
+    assert cli.main(command) == cli.DONE
+    assert made.stat().st_size <= 100_000
+
+
 @pytest.mark.parametrize("options", FORMS)
 def test_a_file_allows_nothing_but_itself(dist: Path, shelf: Path, options: tuple[str, ...]):
     text = exported(dist, shelf, "scoring", *options).read_text(encoding="utf-8")
@@ -217,7 +231,11 @@ def test_a_file_allows_nothing_but_itself(dist: Path, shelf: Path, options: tupl
     allowed = {
         each.partition(" ")[0]: each.partition(" ")[2] for each in html.unescape(policy).split("; ")
     }
-    scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    packed = re.findall(r'id="part-script">(.*?)</script>', text)
+    scripts = [
+        *re.findall(r"<script>(.*?)</script>", text, re.DOTALL),
+        *(unpacked(letters).decode() for letters in packed),
+    ]
     styles = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)
     assert allowed == {
         "default-src": "'none'",

@@ -10,7 +10,7 @@ import hashlib
 import json
 import lzma
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -53,8 +53,8 @@ NOWHERE = json.dumps("https://inside.invalid/pyodide.mjs")
 
 def write_shells(site: Path, worker: Path, scratch: Path) -> None:
     """The two files that lack nothing but a lesson."""
-    write(site / FOLDER / WHOLE_SHELL, shell("file", packed_parts(worker), scratch))
-    write(site / FOLDER / SMALL_SHELL, shell("small_file", {}, scratch))
+    write(site / FOLDER / WHOLE_SHELL, whole_shell(worker, scratch))
+    write(site / FOLDER / SMALL_SHELL, small_shell(scratch))
 
 
 def write_fillings(site: Path) -> None:
@@ -74,21 +74,31 @@ def write_json(path: Path, value: Any) -> None:
     path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
 
 
-def shell(entry: str, parts: Mapping[str, str], scratch: Path) -> Markup:
-    """An HTML file around a lesson; `parts` is what its script unpacks, by name.
+def whole_shell(worker: Path, scratch: Path) -> Markup:
+    """A file that holds Python, and a typeface."""
+    code = page_script("file", scratch)
+    look = page_style(sheet(), scratch)
+    return shell(code, look, policy((code,), look), packed_parts(worker), "application/json")
 
-    A file that holds no Python is to be small, so it has no typeface of its own either.
-    """
-    code = script(entry, scratch, "iife").decode().strip()
+
+def small_shell(scratch: Path) -> Markup:
+    """A file that is to be small: it has no typeface, and its script and its data are packed."""
+    opening, code = page_script("small_file", scratch), page_script("small_lesson", scratch)
+    look = page_style(without_typeface(sheet()), scratch)
+    parts = {"script": packed(code.encode())}
+    return shell(opening, look, policy((opening, code), look), parts, "text/plain")
+
+
+def shell(code: str, look: str, allowed: str, parts: Mapping[str, str], data_type: str) -> Markup:
+    """An HTML file around a lesson; `parts` is what its script unpacks, by name."""
     if UNSAFE.search(code) or MARK.search(code):
-        raise BuildError(f"expected a script that can stand in a page, got that of {entry}.js")
-    look = style(sheets(with_font=bool(parts)), scratch).decode().strip()
+        raise BuildError("expected a script without a mark, '<!--' and its own end")
     page = render(
         "file.html",
-        policy=policy(code, look),
+        policy=allowed,
         style=Markup(look),  # noqa: S704 - our own style sheet
         script=Markup(code),  # noqa: S704 - our own script, looked at above
-        data_type="application/json" if parts else "text/plain",
+        data_type=data_type,
         parts=parts,
         site=page_strings("en")["site"],
         marks={name: Markup(f"{{{{{name}}}}}") for name in MARKS},  # noqa: S704 - words of ours
@@ -98,18 +108,28 @@ def shell(entry: str, parts: Mapping[str, str], scratch: Path) -> Markup:
     return page
 
 
-def sheets(*, with_font: bool) -> str:
-    """The style sheets of a lesson in one file, its typeface inside or left out."""
+def page_script(entry: str, scratch: Path) -> str:
+    """A script that stands in a page."""
+    return script(entry, scratch, "iife").decode().strip()
+
+
+def page_style(sheet: str, scratch: Path) -> str:
+    """A style sheet that stands in a page."""
+    return style(sheet, scratch).decode().strip()
+
+
+def sheet() -> str:
+    """The style sheets of a lesson in one file, its typeface inside."""
     letters = base64.b64encode(font_bytes()).decode()
     whole = joined(("board",), SHEETS, f"data:font/woff2;base64,{letters}")
-    return whole.replace(WAITING, "font-display: block") if with_font else without_typeface(whole)
+    return whole.replace(WAITING, "font-display: block")
 
 
-def policy(code: str, look: str) -> str:
-    """What a file may do: run its one script, start its worker; load nothing from anywhere."""
+def policy(codes: Iterable[str], look: str) -> str:
+    """What a file may do: run its own scripts, start its worker; load nothing from anywhere."""
     allowed = {
         "default-src": "'none'",
-        "script-src": f"{fingerprint(code)} 'wasm-unsafe-eval'",
+        "script-src": f"{' '.join(map(fingerprint, codes))} 'wasm-unsafe-eval'",
         "worker-src": "blob:",
         "style-src": fingerprint(look),
         "img-src": "data:",
