@@ -91,9 +91,23 @@ def test_an_unknown_lesson_is_told_the_known_ones(site: Path, capsys: pytest.Cap
 
 
 def test_a_file_that_cannot_be_written_is_refused(site: Path, capsys: pytest.CaptureFixture[str]):
-    command = ["lesson", "export", "ends", "--site", str(site), "-o", str(site)]
+    output = site.parent / "folder.html"
+    output.mkdir()
+    command = ["lesson", "export", "ends", "--site", str(site), "-o", str(output)]
     assert cli.main(command) == 2
-    assert f"expected a file that can be written, got '{site}'" in capsys.readouterr().err
+    assert f"expected a file that can be written, got '{output}'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["lesson.pdf", "lesson.md", "html"])
+def test_a_name_that_says_something_else_is_refused(
+    site: Path, capsys: pytest.CaptureFixture[str], name: str
+):
+    output = site.parent / name
+    command = ["lesson", "export", "ends", "--site", str(site), "-o", str(output)]
+    assert cli.main(command) == 2
+    said = capsys.readouterr().err
+    assert said.endswith(f"expected a name that ends in .html or .htm, got '{name}'\n")
+    assert not output.exists()
 
 
 def test_a_lesson_file_is_its_document_filled_in(site: Path):

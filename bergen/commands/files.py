@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import argparse
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TextIO
 
 from bergen.errors import BergenError
+from bergen.notation.reading import quoted
 
 _MOST_BYTES: Final = 1_000_000
 """More than any lesson takes; what is longer is not read to its end only to be refused."""
@@ -46,6 +48,20 @@ def text_of(path: Path) -> str:
         line = read.count(b"\n", 0, refused.start) + 1
         wanted = f"expected a file saved as UTF-8, got {str(path)!r} with other signs"
         raise BergenError(f"{wanted} on line {line}") from refused
+
+
+def named(*endings: str) -> Callable[[str], Path]:
+    """Return a reader of the name of a file to write, which says what is in the file."""
+
+    def read(text: str) -> Path:
+        path = Path(text)
+        if path.suffix.lower() not in endings:
+            wanted = " or ".join(endings)
+            message = f"expected a name that ends in {wanted}, got {quoted(path.name)}"
+            raise argparse.ArgumentTypeError(message)
+        return path
+
+    return read
 
 
 def write(path: Path, content: bytes) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
-from bergen.commands.files import write
+from bergen.commands.files import named, write
 from bergen.commands.lesson_given import add_lesson, given
 
 
@@ -14,7 +13,8 @@ def add_to(commands: Any) -> None:
     """Add the command and its options."""
     parser = commands.add_parser("export", help="write a lesson as one HTML file")
     add_lesson(parser)
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", required=True)
+    output = named(".html", ".htm")
+    parser.add_argument("-o", "--output", type=output, required=True, metavar="FILE.html")
     parser.add_argument(
         "--small", action="store_true", help="leave Python out: a few moves deep all is recorded"
     )

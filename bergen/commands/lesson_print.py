@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
-from bergen.commands.files import write
+from bergen.commands.files import named, write
 from bergen.commands.lesson_given import add_lesson, given
 
 PAPERS = ("a4", "letter")
@@ -18,7 +17,7 @@ def add_to(commands: Any) -> None:
     add_lesson(parser)
     parser.add_argument("--paper", default=PAPERS[0], choices=PAPERS, help="the size of the paper")
     parser.add_argument("--key", action="store_true", help="the answers, each with its reason")
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE.pdf")
+    parser.add_argument("-o", "--output", type=named(".pdf"), required=True, metavar="FILE.pdf")
     parser.set_defaults(run=run)
 
 
