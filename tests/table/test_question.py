@@ -203,7 +203,10 @@ def test_every_double_held_may_be_thought_to_lead():
         ("B leads 2-2", False),
         ("The tiles are dealt again", False),
     ]
-    assert [hand["label"] for hand in asked["hands"]] == ["A, 6 tiles", "B, 6 tiles"]
+    assert [(hand["label"], hand["tiles"]) for hand in asked["hands"]] == [
+        ("A, 6 tiles", ["06", "11", "33", "45", "46", "56"]),
+        ("B, 6 tiles", ["01", "02", "16", "22", "26", "36"]),
+    ]
 
 
 def test_a_wrong_lead_is_told_whose_double_leads():

@@ -16,11 +16,13 @@ _COLOR = re.compile(r"#[0-9a-f]{6}")
 _WHITE, _BLACK, _GRAY = "#ffffff", "#000000", "#777777"
 _PRINTED = {"#dfe8e2": _WHITE, "#fffef8": _WHITE, "#b9af9c": _GRAY, "#8a6d1f": _GRAY}
 """The colors of a position's picture that are not black on paper."""
-_SCALE, _CHART_SCALE = 0.5, 0.58
+_SCALE, _CHART_SCALE = 0.44, 0.54
 """How large a picture is on paper: points for each of its pixels."""
 _GROUND = re.compile(r'^(<svg[^>]*><rect [^>]*fill=")#[0-9a-f]{6}')
 """What a chart begins with, up to the color that it lies on."""
-_WIDEST = 480.0
+_WIDEST = 470.0
+_BREAK = "\u200b"
+"""A place without width at which a line may end."""
 
 
 def string(text: str) -> str:
@@ -40,6 +42,15 @@ def joined(parts: Iterable[str]) -> str:
 def call(name: str, *given: str) -> str:
     """Return a call of one of Typst's functions."""
     return f"{name}({', '.join(given)})"
+
+
+def breaking(letters: int) -> str:
+    """Return the rule by which a word of so many letters or more may go on in the next line.
+
+    Breaks without width do it, between any two of its letters: nothing is added that is seen.
+    """
+    long = string(rf"[^\s{_BREAK}]{{{max(letters, 1)},}}")
+    return f"show regex({long}): word => word.text.clusters().join({string(_BREAK)})"
 
 
 def picture(svg: str, said: str) -> str:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import zip_longest
 from typing import Any
 
 from bergen.i18n import Catalog, catalog
-from bergen.lesson.paper.prose import prose
+from bergen.lesson.paper.prose import Prose, prose
 from bergen.lesson.paper.setting import call, chart_picture, joined, picture, string
 from bergen.notation import parse_position, parse_tile
 from bergen.svg import hand_svg, line_svg
 from bergen.table.view import Json
-from bergen.tiles import Tile
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _NUMBERED = re.compile(r"\d+\. ")
@@ -21,26 +19,47 @@ _H1 = re.compile(r"<h1[^>]*>.*?</h1>", re.DOTALL)
 _BOX = "box(width: 0.75em, height: 0.75em, stroke: 0.6pt, baseline: 0.05em)"
 _RULED = "line(length: 100%, stroke: 0.4pt + luma(120))"
 _TO_WRITE_ON = "box(width: 1fr, line(length: 100%, stroke: 0.4pt + luma(120)))"
-_FRAME = "width: 100%, inset: 9pt, radius: 4pt, stroke: 0.5pt + luma(120)"
+_FRAME = "width: 100%, inset: 8pt, radius: 4pt, stroke: 0.5pt + luma(120)"
 _LONG = 18
 """How many half tiles wide a row of a hand may be: seven tiles."""
-_NOTHING = frozenset({""})
-"""The pictures of no table, or of one on which nothing lies."""
+_NOTHING: frozenset[str] = frozenset()
+"""What is shown where there is no table."""
 
 
 def worksheet(document: Mapping[str, Any]) -> str:
-    """Return the sheet with the lesson's text, its tables, and its questions with space."""
+    """Return the sheet with the lesson's text, its tables, and its questions with space.
+
+    Where text and tables give answers away (see `bergen.lesson.document`) it has the questions
+    alone. What is for teachers is on the key.
+    """
     words = catalog(document["lang"])
-    return "\n".join(f"#{part}" for part in (_name(words), *_blocks(words, document["blocks"])))
+    return "\n".join(f"#{part}" for part in (_name(words), *_blocks(words, _shown(document))))
 
 
 def key(document: Mapping[str, Any]) -> str:
-    """Return the sheet with every question, its answer, and what each choice is told."""
-    words = catalog(document["lang"])
-    questions = [b["traits"]["view"] for b in document["blocks"] if b["kind"] == "question"]
+    """Return the sheet with every question, its answer, and what each choice is told.
+
+    It ends with what is for teachers.
+    """
+    words, blocks = catalog(document["lang"]), document["blocks"]
+    questions = [b["traits"]["view"] for b in blocks if b["kind"] == "question"]
     parts = [call("heading", "level: 2", string(words["paper.answers"]))]
-    parts += map(_answered, _prompts(document["blocks"]), questions)
+    parts += map(_answered, _prompts(blocks), questions)
+    parts += [read.teachers for read in map(_read, blocks) if read.teachers]
     return "\n".join(f"#{part}" for part in parts)
+
+
+def _shown(document: Mapping[str, Any]) -> list[Json]:
+    """What of a lesson is on its worksheet."""
+    blocks: list[Json] = document["blocks"]
+    if document.get("worksheet") == "questions":
+        return [block for block in blocks if block["kind"] == "question"]
+    return [block for block in blocks if block["kind"] != "text" or _read(block).pupils]
+
+
+def _read(block: Json) -> Prose:
+    """A text, taken apart for those who get it; what is no text has nothing for anybody."""
+    return prose(_H1.sub("", block["html"] if block["kind"] == "text" else ""))
 
 
 def _name(words: Catalog) -> str:
@@ -62,41 +81,61 @@ def _prompts(blocks: list[Json]) -> Iterator[str]:
 
 def _blocks(words: Catalog, blocks: list[Json]) -> Iterator[str]:
     prompts, above = _prompts(blocks), _NOTHING
-    for block, below in zip_longest(blocks, blocks[1:]):
+    for before, block, below in _with_neighbours(blocks):
         match block["kind"]:
             case "text":
-                yield prose(_H1.sub("", block["html"]))
+                yield _read(block).pupils
             case "board" if block.get("fold"):
                 pass  # what it shows would give an answer away
             case "board":
                 above = _drawn(block)
-                yield _whole(_board(words, block["traits"]["view"]))
+                if not _is_about(before, above):  # else it stands in the question
+                    table = _board(words, block["traits"]["view"])
+                    yield _whole(table, stays=_is_about(below, above))
             case "question":
                 view = block["traits"]["view"]
-                seen = any(_asked(view) <= near for near in (above, _drawn(below)))
-                yield _whole(_question(words, next(prompts), view, seen=seen))
+                if below and _is_about(block, _drawn(below)):
+                    looked_at = _board(words, below["traits"]["view"])
+                else:
+                    looked_at = iter(()) if _is_about(block, above) else _pictures(view)
+                yield _whole(_question(words, next(prompts), view, looked_at))
             case _:
                 yield from _chart(block)
 
 
+def _with_neighbours(blocks: list[Json]) -> Iterator[tuple[Json | None, Json, Json | None]]:
+    """Each block with the one before it and the one after it."""
+    return zip([None, *blocks], blocks, [*blocks[1:], None], strict=False)
+
+
 def _drawn(block: Json | None) -> frozenset[str]:
-    """The pictures of a table: its line and the hands that lie open."""
+    """What a table shows: the picture of its line, and the hands that lie open."""
     if block is None or block["kind"] != "board" or block.get("fold"):
         return _NOTHING
     view = block["traits"]["view"]
-    hands = [hand_svg(held, title="") for held in map(_held, view["seats"]) if held]
-    return frozenset(map(_bare, (_line(view) or "", *hands)))
+    seats = [seat["tiles"] for seat in view["seats"] if seat["open"] and seat["tiles"]]
+    hands = (_named(held["tile"] for held in tiles) for tiles in seats)
+    return frozenset((_bare(_line(view) or ""), *hands))
 
 
-def _asked(view: Json) -> frozenset[str]:
-    """The pictures of what a question is about."""
-    return frozenset(map(_bare, (view["picture"] or "", *(h["picture"] for h in view["hands"]))))
+def _is_about(block: Json | None, drawn: frozenset[str]) -> bool:
+    """Whether it is a question, and a table shows all that it asks about."""
+    if block is None or block["kind"] != "question":
+        return False
+    view = block["traits"]["view"]
+    hands = (_named(hand["tiles"]) for hand in view["hands"])
+    return drawn >= {_bare(view["picture"] or ""), *hands}
 
 
-def _whole(parts: Iterator[str]) -> str:
-    """Return what no page may break."""
-    room = "above: 1.3em, below: 1.3em, width: 100%, breakable: false"
-    return call("block", room, joined(parts))
+def _named(tiles: Iterable[str]) -> str:
+    """A hand as one text."""
+    return ".".join(tiles)
+
+
+def _whole(parts: Iterator[str], *, stays: bool = False) -> str:
+    """Return what no page may break; it may have to stay on the page of what follows, too."""
+    room = "above: 1.2em, below: 1.2em, width: 100%, breakable: false"
+    return call("block", room, f"sticky: {str(stays).lower()}", joined(parts))
 
 
 def _line(view: Json) -> str | None:
@@ -105,45 +144,76 @@ def _line(view: Json) -> str | None:
     return line_svg(state.line, title=said) if state.laid else None
 
 
-def _held(seat: Json) -> list[Tile]:
-    """The tiles of a hand that lies open."""
-    return [parse_tile(tile["tile"]) for tile in seat["tiles"]] if seat["open"] else []
-
-
 def _board(words: Catalog, view: Json) -> Iterator[str]:
-    """A table: its line, what each player holds, and the scores, in a frame."""
+    """A table: its line, what each player holds, and the scores, in a frame.
+
+    The target, how many tiles can be drawn and whose turn it is to lead may be what is asked, so
+    they are not told here.
+    """
     line = _line(view)
-    said = [f"{score['name']}: {score['label']}" for score in view["scores"]]
-    shown = string(words["board.line_empty"]) if line is None else _pictured(line)
+    lying = view["boneyard"]["count"]
+    tiles = words.say("count.tiles", n=lying)
+    boneyard = words.say("boneyard.all", tiles=tiles) if lying else words["boneyard.empty"]
+    said = [_score(words, score) for score in view["scores"]]
     parts = [
-        call("align", "center", shown),
-        _hands((seat["label"], _hand(seat)) for seat in view["seats"]),
-        call("text", "9pt", string(" · ".join([*said, view["boneyard"]["label"]]))),
+        call(
+            "align",
+            "center",
+            string(words["board.line_empty"]) if line is None else _pictured(line),
+        ),
+        _hands((_seat_label(words, seat, line), _seat(seat)) for seat in view["seats"]),
+        call("text", "9pt", string(" · ".join([*said, boneyard]))),
     ]
-    yield call("block", _FRAME, call("stack", "spacing: 0.9em", *parts))
+    yield call("block", _FRAME, call("stack", "spacing: 0.7em", *parts))
 
 
-def _hand(seat: Json) -> str:
-    held = _held(seat)
-    if not held:
-        return "[]"
-    said = ", ".join(tile["name"] for tile in seat["tiles"])
-    return picture(hand_svg(held, columns=_LONG, title=""), said)
+def _score(words: Catalog, score: Json) -> str:
+    return f"{score['name']}: {words.say('count.points', n=score['points'])}"
+
+
+def _seat_label(words: Catalog, seat: Json, line: str | None) -> str:
+    if line is not None:
+        return str(seat["label"])
+    return words.say("seat.label", seat=seat["name"], n=seat["count"])
+
+
+def _seat(seat: Json) -> str:
+    held = seat["tiles"] if seat["open"] else []
+    return _hand((tile["tile"] for tile in held), ", ".join(tile["name"] for tile in held))
+
+
+def _asked_hand(hand: Json) -> str:
+    return _hand(hand["tiles"], _said(hand["picture"]))
+
+
+def _hand(tiles: Iterable[str], said: str) -> str:
+    """The tiles of a hand that lies open, in rows as long as paper is wide."""
+    held = [parse_tile(tile) for tile in tiles]
+    return picture(hand_svg(held, columns=_LONG, title=""), said) if held else "[]"
 
 
 def _hands(held: Iterable[tuple[str, str]]) -> str:
     """The name and the tiles of each player, side by side."""
     cells = [cell for label, tiles in held for cell in (call("text", "10pt", string(label)), tiles)]
-    return call("grid", "columns: (3.8cm, 1fr), gutter: 0.7em, align: horizon", *cells)
+    return call(
+        "grid",
+        "columns: (3.8cm, 1fr), column-gutter: 0.7em, row-gutter: 0.5em, align: horizon",
+        *cells,
+    )
 
 
-def _question(words: Catalog, prompt: str, view: Json, *, seen: bool) -> Iterator[str]:
-    """A question, with its pictures where a table beside it does not show them."""
-    yield call("par", call("strong", string(prompt)))
-    if not seen and view["picture"] is not None:
+def _pictures(view: Json) -> Iterator[str]:
+    """What a question is about, where no table shows it."""
+    if view["picture"] is not None:
         yield call("align", "center", _pictured(view["picture"]))
-    if not seen and view["hands"]:
-        yield _hands((hand["label"], _pictured(hand["picture"])) for hand in view["hands"])
+    if view["hands"]:
+        yield _hands((hand["label"], _asked_hand(hand)) for hand in view["hands"])
+
+
+def _question(words: Catalog, prompt: str, view: Json, looked_at: Iterator[str]) -> Iterator[str]:
+    """A question: first what is to be looked at, then its choices, and lines to write on."""
+    yield call("par", call("strong", string(prompt)))
+    yield from looked_at
     choices = [joined([_BOX, "h(0.4em)", string(option["text"])]) for option in view["options"]]
     boxes = "; h(1.6em, weak: true); ".join(call("box", choice) for choice in choices)
     yield call("par", joined([boxes]))
@@ -153,8 +223,13 @@ def _question(words: Catalog, prompt: str, view: Json, *, seen: bool) -> Iterato
 
 
 def _pictured(svg: str) -> str:
+    return picture(svg, _said(svg))
+
+
+def _said(svg: str) -> str:
+    """What a screen reader says of a picture."""
     title = _TITLE.search(svg)
-    return picture(svg, title[1] if title else "")
+    return title[1] if title else ""
 
 
 def _bare(svg: str) -> str:
@@ -176,12 +251,12 @@ def _answered(prompt: str, view: Json) -> str:
 
 
 def _chart(block: Json) -> Iterator[str]:
-    """A chart as it was drawn, or as its table, with its words."""
+    """A chart as it was drawn; or its table, with its words."""
     if block["svg"]:
-        drawn = chart_picture(block["svg"], block["title"])
-        said = call("text", "10pt", string(block["description"]))
-        yield _whole(iter([call("grid", "columns: (auto, 1fr), gutter: 1.2em", drawn, said)]))
+        said = f"{block['title']}. {block['description']}"
+        yield _whole(iter([call("align", "center", chart_picture(block["svg"], said))]))
     elif block["table"]:
         title = call("par", call("strong", string(block["title"])))
         said = call("par", string(block["description"]))
-        yield _whole(iter([title, said, call("text", "9pt", prose(block["table"]))]))
+        table = prose(block["table"]).pupils
+        yield _whole(iter([title, said, call("text", "9pt", table)]))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bergen.i18n import Catalog, catalog
 from bergen.layout import TABLET
+from bergen.notation import format_tile
 from bergen.state import State
 from bergen.svg import hand_svg, line_svg
 from bergen.table import say
@@ -97,4 +98,6 @@ def _hands(words: Catalog, state: State) -> Iterable[Json]:
             tiles = list(Hand(bits))
             title = ", ".join(spoken_tile(words, tile) for tile in tiles)
             label = words.say("seat.label", seat=seat_name(seat), n=len(tiles))
-            yield {"label": label, "picture": hand_svg(tiles, columns=TABLET, title=title)}
+            picture = hand_svg(tiles, columns=TABLET, title=title)
+            names = list(map(format_tile, tiles))
+            yield {"label": label, "tiles": names, "picture": picture}
