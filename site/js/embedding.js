@@ -3,13 +3,12 @@
 import { html } from "../../widget/src/dom.js";
 import { pairsOf, queryFrom, withQuery } from "./address.js";
 import { copyButton } from "./copying.js";
-import { embedHtml } from "./embed_html.js";
+import { embedHtml, HEIGHT } from "./embed_html.js";
 import { openPanel } from "./panel.js";
 
 const ROUND = 20; // pixels
 const LINE_BELOW = 80; // pixels that the page in the frame needs round its board
 const TALLEST = 960; // of a board that was measured on a narrow screen
-const LESSON_HEIGHT = 720;
 
 const choiceOf = (label, options, chosen) => {
   const field = html("select", {}, ...options.map(([value, name]) => html("option", { value, selected: value === chosen }, name)));
@@ -50,7 +49,7 @@ const openEmbedding = ({ embed: { words, langs }, share, lang, word }, board) =>
   const isBoard = () => what.querySelector("input:checked").value === "board";
   const suggestHeight = () => {
     const needed = board.place.getBoundingClientRect().height + LINE_BELOW;
-    height.value = isBoard() ? Math.min(Math.ceil(needed / ROUND) * ROUND, TALLEST) : LESSON_HEIGHT;
+    height.value = isBoard() ? Math.min(Math.ceil(needed / ROUND) * ROUND, TALLEST) : HEIGHT;
   };
   const address = () => {
     const folder = new URL(`../../${language.field.value}/embed/`, document.baseURI);
@@ -63,7 +62,7 @@ const openEmbedding = ({ embed: { words, langs }, share, lang, word }, board) =>
     look.href = address();
     const titled = langs.find((one) => one.lang === language.field.value);
     code.value = embedHtml({
-      address: address(), title: isBoard() ? titled.board : titled.lesson, height: height.valueAsNumber || LESSON_HEIGHT,
+      address: address(), title: isBoard() ? titled.board : titled.lesson, height: height.valueAsNumber || HEIGHT,
     });
   };
   what.addEventListener("change", suggestHeight);

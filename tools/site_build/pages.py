@@ -35,6 +35,7 @@ HOME_STRINGS = ("done", "answered", "forgotten")
 BOARD_STRINGS = ("board_number", "request_failed")
 SCRIPT_STRINGS = (*BOARD_STRINGS, "copied", *DOWNLOAD_STRINGS)
 LAB_STRINGS = ("request_failed",)
+SHEET_STRINGS = ("copy", "copied_example")
 SCORE_STRINGS = ("score_none", "score_so_far", "score_all", "forgotten")
 
 
@@ -124,7 +125,9 @@ def one_file(site: Path, lang: str, word: str) -> dict[str, Any]:
 
 def write_sheet(site: Path, lang: str, word: str, assets: Assets, files: FrameFiles) -> None:
     """A page of text in one language."""
+    say = page_strings(lang)
     title, description = sheet_heading(word, lang)
+    titles = {name: heading(notebook, lang)[0] for name, notebook in plan().lessons.items()}
     page = render(
         "sheet.html",
         **frame(lang, word, files, LESSON_UP),
@@ -133,7 +136,11 @@ def write_sheet(site: Path, lang: str, word: str, assets: Assets, files: FrameFi
         title=title,
         description=description,
         word=word,
-    )
+        data=data_block({
+            "strings": {key: say[key] for key in SHEET_STRINGS},
+            "frames": {"": catalog(lang)["embed.board_title"], **titles},
+        }),
+    )  # fmt: skip
     write(site / lang / word / "index.html", page)
 
 
