@@ -83,7 +83,7 @@ def _lesson(words: Catalog, told: Mapping[str, Any]) -> Gathered:
 
 def _shown(lesson: Gathered, request: Request) -> Json:
     """Return the lesson's text, what each part shows, and all that is wrong with it."""
-    text, starts = written(lesson)
+    text, starts, _ = written(lesson)
     reading = read(text)
     words = language_of(request)
     lines = pairwise([*starts, text.count("\n") + 2])

@@ -116,12 +116,11 @@ def test_each_part_is_told_in_the_readers_language_with_a_picture():
 
 
 def test_what_is_wrong_stands_at_its_part_and_the_others_are_told():
-    made = lesson(("![x](y)", blocks({"position": OPEN})), ("", blocks({"position": LED})))
+    made = lesson(("Look.", ["```chart\nheds\n```"]), ("", blocks({"position": LED})))
     told = ask(lesson=made)
     wrong, right = told["parts"]
-    said = "expected words, for a lesson in one file shows no pictures, got the picture 'y'"
-    assert wrong["mistakes"] == [{"line": 6, "said": said}]
-    assert told["text"].split("\n")[5] == "![x](y)"
+    assert [each["line"] for each in wrong["mistakes"]] == [9]
+    assert told["text"].split("\n")[8] == "heds"
     assert (right["mistakes"], len(right["blocks"])) == ([], 1)
     assert told["mistakes"] == wrong["mistakes"]
 
@@ -181,8 +180,8 @@ def test_where_a_small_file_has_no_room_a_sentence_says_so():
 
 
 def test_no_file_is_made_of_a_lesson_with_mistakes():
-    told = ask(do="file", lesson=lesson(("[x](y)", [])))
-    assert [each["line"] for each in told["mistakes"]] == [6]
+    told = ask(do="file", lesson=lesson(("", ["```chart\nheds\n```"])))
+    assert [each["line"] for each in told["mistakes"]] == [7]
     assert set(told) == {"mistakes"}
 
 

@@ -26,6 +26,8 @@ HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u206
 """Signs that nobody sees, and that can turn a line round or end it."""
 _LOST = "\ufffd"
 """What a browser reads where a file is not UTF-8."""
+REFUSED = re.compile(f"{HIDDEN.pattern}|{_LOST}")
+"""All signs that stand nowhere in a lesson file."""
 
 
 class Fence(NamedTuple):
@@ -66,7 +68,7 @@ def parts_of(text: str, found: list[Mistake]) -> Parts:
         if _LOST in line:
             found.append(Mistake(number, "expected a file saved as UTF-8, got other signs"))
     front, below = _front(lines, found)
-    body = "\n".join([*[""] * below, *(HIDDEN.sub("\ufffd", line) for line in lines[below:])])
+    body = "\n".join([*[""] * below, *(HIDDEN.sub(_LOST, line) for line in lines[below:])])
     tokens = markdown().parse(body)
     found += [Mistake(line, said) for line, said in refused(tokens)]
     return Parts(front, tuple(_body(body.split("\n"), tokens, found)))
@@ -107,7 +109,7 @@ def _body(lines: list[str], tokens: list[Token], found: list[Mistake]) -> list[P
     """Return prose and blocks in order."""
     parts: list[Prose | Fence] = []
     for token in tokens:
-        word = token.info.strip().lower() if token.type == "fence" else ""
+        word = _word(token.info) if token.type == "fence" else ""
         line = token.map[0] + 1 if token.map else 1
         if word in BLOCKS and token.level == 0:
             _refuse_open(token, lines, found)
@@ -124,6 +126,12 @@ def _body(lines: list[str], tokens: list[Token], found: list[Mistake]) -> list[P
         else:
             parts[-1].tokens.append(token)
     return parts
+
+
+def _word(info: str) -> str:
+    """Return what follows the marks of a fence, or its first word where that is enough."""
+    words = info.lower().split()
+    return AS_IT_STANDS if words[:1] == [AS_IT_STANDS] else " ".join(words)
 
 
 def _unknown(word: str) -> str:

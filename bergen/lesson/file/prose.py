@@ -34,6 +34,11 @@ def markdown() -> MarkdownIt:
     Raises:
         BergenError: the package that reads it is not installed.
     """
+    return reader()
+
+
+def reader() -> MarkdownIt:
+    """Return a reader of Markdown as `markdown`, another one each time."""
     try:
         from markdown_it import MarkdownIt
     except ImportError as missing:
@@ -69,12 +74,20 @@ def refused(tokens: Sequence[Token]) -> Iterator[tuple[int, str]]:
         for part in token.children or []:
             line += part.type in {"softbreak", "hardbreak"}
             for asked in _with_inner(part):
-                if asked.type == "image":
-                    wanted = "expected words, for a lesson in one file shows no pictures"
-                    yield line, f"{wanted}, got the picture {quoted(str(asked.attrGet('src')))}"
-                elif asked.type == "link_open" and not _leads_out(asked):
-                    wanted = "expected a link that begins with https:// or http://"
-                    yield line, f"{wanted}, got {quoted(str(asked.attrGet('href')))}"
+                said = refusal_of(asked)
+                if said is not None:
+                    yield line, said
+
+
+def refusal_of(part: Token) -> str | None:
+    """Return what to say of a picture, or of a link that does not lead to the web; else None."""
+    if part.type == "image":
+        wanted = "expected words, for a lesson in one file shows no pictures"
+        return f"{wanted}, got the picture {quoted(str(part.attrGet('src')))}"
+    if part.type == "link_open" and not _leads_out(part):
+        wanted = "expected a link that begins with https:// or http://"
+        return f"{wanted}, got {quoted(str(part.attrGet('href')))}"
+    return None
 
 
 def _with_inner(token: Token) -> Iterator[Token]:
