@@ -9,8 +9,14 @@ from typing import Any
 from bergen.lesson.gathering import answer
 
 TABLE = {"position": "bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14", "moves": "23r", "ply": 0}
+TABLES = (
+    TABLE,
+    {"position": "bergen_A_0-0_0_x0_22.25-33.35_x16"},
+    {"position": "bergen_A_14-0_0_52.~22.24_45.55-12.46_13.15"},
+)
 COLUMNS = "| a | b |\n|--|-:|\n| 1 | 2 |"
 WORDS = f"Some *words*, [a link](https://a.example), `code`.\n\n- a list\n\n{COLUMNS}"
+REFUSED = f"{WORDS}\n\n![a](b) [a](c)\n\n```x\n```"
 SHELL = "{{lang}}{{title}}{{description}}{{note}}{{lesson}}{{foot}}{{data}}"
 
 
@@ -22,10 +28,12 @@ def ask(**request: Any) -> dict[str, Any]:
 
 for lang in ("en", "nl", "it", "es"):
     lesson: dict[str, Any] = {"title": "One", "lang": lang, "opening": WORDS}
-    found = ask(do="asks", lesson=lesson, table=TABLE)
-    for question in found["asks"]:
-        blocks = ask(do="blocks", lesson=lesson, table=TABLE, ask=question)["blocks"]
-        lesson["parts"] = [{"words": WORDS, "blocks": blocks}]
+    lesson["parts"] = []
+    for table in TABLES:
+        board = ask(do="board", table=table)["block"]
+        asks = [each["block"] for each in ask(do="asks", lesson=lesson, table=table)["asks"]]
+        blocks = [board, *asks, {"text": asks[0], "ask": "Well?"}]
+        lesson["parts"].append({"words": REFUSED, "blocks": blocks})
     whole = ask(lesson=lesson, lang=lang)
     ask(do="open", text=whole["text"])
     ask(do="open", text="mistaken")

@@ -4,15 +4,19 @@ The page keeps the lesson, as parts (`bergen.lesson.file.gathered`); nothing is 
 one request to the next. Whatever is gathered is written as a lesson file and read as one, so that
 nothing can be in it that the grammar does not know.
 
-A request may hold the `lesson`, `lang` (the reader's language) and what to `do`: `asks` and
-`blocks` are about a board as its `table`, `open` is about a `text`, `file` about what is taken
-along. Without `do` the answer is the lesson's text, and what each part shows.
+A request may hold the `lesson`, `lang` (the reader's language) and what to `do`: `board` is about a
+board as its `table`, `asks` about one or about the `block` of one, `open` about a `text`, `file`
+about what is taken along. Without `do` the answer is the lesson's text, and what each part shows.
+
+A block of a part is its text, or, where its question was put in other words, its `text` and what
+it is to `ask`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import pairwise
+from bisect import bisect
+from collections.abc import Callable, Mapping
+from itertools import islice, pairwise
 from typing import Any, Final
 
 from bergen.errors import BergenError
@@ -21,13 +25,14 @@ from bergen.lesson.document import document_of
 from bergen.lesson.export import filled_small
 from bergen.lesson.file import Chart, LessonFileError, Mistake, Position, Question, Text, read
 from bergen.lesson.file.gathered import Gathered, Part, gathered_of
-from bergen.lesson.file.write import block, written
+from bergen.lesson.file.lessons import MOST_BLOCKS
+from bergen.lesson.file.parts import lines_of
+from bergen.lesson.file.write import Written, block, reworded, written
 from bergen.lesson.filling import filling
-from bergen.moves import Play
-from bergen.notation import format_move
-from bergen.state import State
+from bergen.lesson.offered import offered
+from bergen.link import Link, format_link
 from bergen.table import say
-from bergen.table.asked import Request, answered, language_of, text_of
+from bergen.table.asked import Request, answered, language_of, short, text_of
 from bergen.table.still import still_small
 from bergen.table.view import Json
 
@@ -41,7 +46,7 @@ def answer(request: str) -> str:
     >>> import json
     >>> asked = {"lesson": {"title": "One", "parts": [{"words": "Look here."}]}}
     >>> json.loads(answer(json.dumps(asked)))["text"]
-    '---\ntitle: One\nlang: en\n---\n\nLook here.\n'
+    '---\ntitle: One\nlang: en\n---\n\n\nLook here.\n'
     """
     return answered(request, _answered)
 
@@ -64,7 +69,7 @@ def _lesson(words: Catalog, told: Mapping[str, Any]) -> Gathered:
     lang = text_of(told, "lang")
     lang = lang if lang in LANGUAGES else words.lang
     parts = [
-        Part(text_of(part, "words"), tuple(map(str, _list(part.get("blocks")))))
+        Part(text_of(part, "words"), tuple(map(_block, _list(part.get("blocks")))))
         for part in map(_table, _list(told.get("parts")))
     ]
     return Gathered(
@@ -78,47 +83,57 @@ def _lesson(words: Catalog, told: Mapping[str, Any]) -> Gathered:
     )
 
 
+def _block(told: object) -> str:
+    if not isinstance(told, dict):
+        return str(told)
+    text, ask = text_of(told, "text"), text_of(told, "ask").strip()
+    return reworded(text, ask) if ask else text
+
+
 # ---------------------------------------------------------------------------------- what is in it
 
 
 def _shown(lesson: Gathered, request: Request) -> Json:
     """Return the lesson's text, what each part shows, and all that is wrong with it."""
-    text, starts, _ = written(lesson)
-    reading = read(text)
-    words = language_of(request)
-    lines = pairwise([*starts, text.count("\n") + 2])
-    parts = [
-        {
+    made = written(lesson)
+    reading, words = read(made.text), language_of(request)
+    spans = pairwise([*made.starts, made.text.count("\n") + 2])
+    parts = []
+    for (start, end), blocks in zip(spans, made.blocks, strict=True):
+        shown = [each for each in reading.blocks if start <= each.line < end]
+        parts.append({
             "blocks": [
-                _said(words, each)
-                for each in reading.blocks
-                if start <= each.line < end and not isinstance(each, Text)
+                {"at": bisect(blocks, each.line) - 1, **_said(words, each)}
+                for each in shown
+                if not isinstance(each, Text)
             ],
-            "mistakes": _mistakes(each for each in reading.mistakes if start <= each.line < end),
-        }
-        for start, end in lines
+            "mistakes": [_mistake(each) for each in reading.mistakes if start <= each.line < end],
+        })  # fmt: skip
+    mistakes = [
+        {**_mistake(each), "part": bisect(made.starts, each.line)} for each in reading.mistakes
     ]
-    return {"text": text, "parts": parts, "mistakes": _mistakes(reading.mistakes)}
+    return {"text": made.text, "parts": parts, "mistakes": mistakes}
 
 
-def _mistakes(found: Iterator[Mistake] | tuple[Mistake, ...]) -> list[Json]:
-    return [{"line": mistake.line, "said": mistake.said} for mistake in found]
+def _mistake(found: Mistake) -> Json:
+    return {"line": found.line, "said": found.said}
 
 
 def _said(words: Catalog, shown: Position | Question | Chart) -> Json:
-    """Return a block in a line or two, with a small picture of a position."""
+    """Return what a block shows, for the eye that looks for it."""
     match shown:
         case Position():
             state = shown.state
             said = say.paragraph([*say.ends_text(words, state), say.next_text(words, state)])
-            return {"kind": "position", "said": said, "picture": still_small(state)}
+            link = format_link(Link(shown.start, shown.moves, shown.ply, rules=shown.rules))
+            picture = still_small(state)
+            return {"kind": "position", "said": said, "picture": picture, "link": link}
         case Question():
             right = [option["text"] for option in shown.view["options"] if option["right"]]
-            asked = words.say("gather.asked", ask=shown.view["prompt"], answer="; ".join(right))
-            return {"kind": "question", "said": asked, "picture": ""}
+            said = words.say("gather.answer", answer="; ".join(right))
+            return {"kind": "question", "said": said, "ask": shown.view["prompt"]}
         case Chart():  # pragma: no branch - mypy proves that there is no other
-            said = words.say("gather.chart", name=shown.name)
-            return {"kind": "chart", "said": said, "picture": ""}
+            return {"kind": "chart", "name": shown.name}
 
 
 # ---------------------------------------------------------------------------------- what is added
@@ -137,43 +152,29 @@ def _position_block(table: Mapping[str, Any]) -> str:
     return block("position", {key: value for key, value in asked.items() if value})
 
 
+def _board(_: Gathered, request: Request) -> Json:
+    return {"block": _position_block(_table(request.get("table")))}
+
+
 def _asks(lesson: Gathered, request: Request) -> Json:
-    """Return the questions that can be asked of what a board shows, and that have an answer."""
-    shown = _position_block(_table(request.get("table")))
-    reading = read(_alone(lesson, shown))
+    """Return the questions that can be asked about a board and have an answer, each as a block."""
+    shown = text_of(request, "block") or _position_block(_table(request.get("table")))
+    reading = read(_alone(lesson, shown).text)
     (position,) = reading.blocks if reading.lesson else (None,)
     if not isinstance(position, Position):
-        return {"asks": [], "mistakes": _mistakes(reading.mistakes)}
-    asks = list(_candidates(catalog(lesson.lang), position.state))
-    known = [ask for ask in asks if not read(_alone(lesson, shown, _question(ask))).mistakes]
-    return {"asks": known, "mistakes": []}
+        return {"asks": []}
+    asks = [*islice(offered(catalog(lesson.lang), position.state), MOST_BLOCKS - 1)]
+    blocks = [block("question", ask) for ask in asks]
+    made = _alone(lesson, shown, *blocks)
+    starts = made.blocks[0]
+    wrong = {bisect(starts, mistake.line) - 2 for mistake in read(made.text).mistakes}
+    found = enumerate(zip(asks, blocks, strict=True))
+    return {"asks": [{"ask": ask["ask"], "block": b} for at, (ask, b) in found if at not in wrong]}
 
 
-def _alone(lesson: Gathered, *blocks: str) -> str:
+def _alone(lesson: Gathered, *blocks: str) -> Written:
     """Return the text of a lesson of these blocks and nothing else."""
-    return written(lesson._replace(opening="", notes=(), parts=(Part("", blocks),))).text
-
-
-def _candidates(words: Catalog, state: State) -> Iterator[dict[str, str]]:
-    yield {"kind": "moves", "ask": words["gather.ask_moves"]}
-    for move in state.moves:
-        if isinstance(move, Play):
-            where = say.SIDES_OF_LINE[move.end] if state.laid else "lead"
-            ask = words.say(f"gather.ask_{where}", tile=move.tile)
-            yield {"kind": "points", "move": format_move(move), "ask": ask}
-
-
-def _question(ask: Mapping[str, Any]) -> str:
-    return block(
-        "question", {key: text_of(ask, key) for key in ("kind", "move", "ask") if key in ask}
-    )
-
-
-def _blocks(_: Gathered, request: Request) -> Json:
-    """Return the blocks of a part: what a board shows, and below it what is asked about that."""
-    ask = _table(request.get("ask"))
-    shown = _position_block(_table(request.get("table")))
-    return {"blocks": [shown, *([_question(ask)] if ask else [])]}
+    return written(lesson._replace(opening="", notes=(), parts=(Part("", blocks),)))
 
 
 # ------------------------------------------------------------------------------------------- files
@@ -181,10 +182,16 @@ def _blocks(_: Gathered, request: Request) -> Json:
 
 def _opened(_: Gathered, request: Request) -> Json:
     """Return a lesson file in parts, or all that is wrong with it."""
+    text = text_of(request, "text")
     try:
-        lesson = gathered_of(text_of(request, "text"))
+        lesson = gathered_of(text)
     except LessonFileError as refused:
-        return {"lesson": None, "mistakes": _mistakes(refused.mistakes)}
+        words, lines = language_of(request), lines_of(text)
+        mistakes = [
+            {**_mistake(each), "text": short(words, lines[each.line - 1].strip())}
+            for each in refused.mistakes
+        ]
+        return {"lesson": None, "mistakes": mistakes}
     parts = [part._asdict() for part in lesson.parts]
     return {"lesson": {**lesson._asdict(), "parts": parts}, "mistakes": []}
 
@@ -195,7 +202,7 @@ def _file(lesson: Gathered, request: Request) -> Json:
     try:
         texts = filling(document_of(written(lesson).text, lambda _: drawn))
     except LessonFileError as refused:
-        return {"mistakes": _mistakes(refused.mistakes)}
+        return {"mistakes": [_mistake(each) for each in refused.mistakes]}
     try:
         return {
             "mistakes": [],
@@ -207,7 +214,7 @@ def _file(lesson: Gathered, request: Request) -> Json:
 
 _DEEDS: Final[Mapping[str, Callable[[Gathered, Request], Json]]] = {
     "asks": _asks,
-    "blocks": _blocks,
+    "board": _board,
     "open": _opened,
     "file": _file,
 }

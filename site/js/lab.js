@@ -14,7 +14,7 @@ import { showPlace } from "./walk.js";
 const page = JSON.parse(document.querySelector("#page-data").textContent);
 const place = document.querySelector("[data-lab]");
 const follow = follower();
-const gathering = openGathering(page);
+const gathering = openGathering(page, (link) => showInLab(link));
 
 /** What the lab holds as names and values for a link; an impossible draft is one too. */
 const pairs = ({ view: { draft, moves, ply }, rules }) =>
@@ -35,13 +35,20 @@ if (readLink(location.search)) lab.open(linkIn(location.search));
 leadToRooms({ view: lab.table, seat: "", rules: "" });
 gathering.follow(lab);
 
+/** Open a link in the lab, and lead the reader there. */
+function showInLab(search) {
+  lab.open(linkIn(search));
+  place.scrollIntoView();
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
 // A picture of the gallery opens in the lab above it, without another page.
 document.querySelector("[data-gallery]").addEventListener("click", (event) => {
   const picture = event.target.closest("a");
   if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  lab.open(linkIn(picture.search));
-  place.scrollIntoView();
+  showInLab(picture.search);
 });
 
 const code = document.querySelector("button[data-show-code]");

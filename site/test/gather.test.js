@@ -46,6 +46,31 @@ test("undo takes back deeds in turn, and no words written since", () => {
   assert.equal(state.past.length, 2);
 });
 
+const ASKED = { type: "addBlock", id: "b", block: "q" };
+const blocks = ({ lesson }) => lesson.parts[1].blocks.slice(1);
+
+test("a question comes last in its part, and its words get the focus", () => {
+  const state = done(...ADDED, ASKED, { ...ASKED, block: "r" });
+  assert.deepEqual(blocks(state), ["q", "r"]);
+  assert.deepEqual([state.said, state.focus], [{ key: "asked" }, { id: "b", does: "ask-2" }]);
+  assert.deepEqual(blocks(reduce(state, { type: "undo" })), ["q"]);
+});
+
+test("a question is put in other words as often as it is written", () => {
+  const state = done(...ADDED, ASKED, ...["A", "B"].map((ask) => ({ type: "reask", id: "b", at: 1, ask })));
+  assert.deepEqual(blocks(state), [{ text: "q", ask: "B" }]);
+  assert.equal(isLesson(JSON.parse(JSON.stringify(state.lesson))), true);
+});
+
+test("a question that is removed comes back to its place in its words", () => {
+  const state = done(
+    ...ADDED, ASKED, { ...ASKED, block: "r" }, { type: "reask", id: "b", at: 1, ask: "A" },
+    { type: "dropBlock", id: "b", at: 1 },
+  );
+  assert.deepEqual([blocks(state), state.focus], [["r"], { does: "undo" }]);
+  assert.deepEqual(blocks(reduce(state, { type: "undo" })), [{ text: "q", ask: "A" }, "r"]);
+});
+
 test("a lesson from a file takes the place of the one before, which comes back", () => {
   const other = named({ ...EMPTY, title: "Two", parts: [{ words: "W", blocks: [] }] }, () => "z");
   const opened = done(...ADDED, { type: "replace", lesson: other, key: "opened" });
@@ -66,7 +91,7 @@ test("at most fifty deeds can be taken back", () => {
 test("only what has the shape of a lesson is one", () => {
   const lesson = done(...ADDED).lesson;
   assert.equal(isLesson(JSON.parse(JSON.stringify(lesson))), true);
-  for (const other of [null, 1, [], {}, { ...lesson, title: 1 }, { ...lesson, parts: [{}] }, { ...lesson, notes: [1] }]) {
+  for (const other of [null, 1, [], {}, { ...lesson, title: 1 }, { ...lesson, parts: [{}] }, { ...lesson, parts: [{ ...part("a"), blocks: [{ text: "q" }] }] }, { ...lesson, notes: [1] }]) {
     assert.equal(isLesson(other), false);
   }
 });

@@ -77,6 +77,11 @@ def test_the_paragraph_at_the_beginning_is_the_opening(words: str, opening: str,
     assert (found.opening, found.parts) == (opening, parts)
 
 
+def test_words_of_the_first_part_stay_there_where_nothing_is_said_before():
+    parts = (Part("One.", (BOARD,)), Part("Two.", (BOARD,)))
+    assert gathered_of(text(*parts)) == lesson(*parts)
+
+
 def test_a_file_with_mistakes_is_not_taken_apart():
     with pytest.raises(LessonFileError, match="line 7: expected a position"):
         gathered_of(f"{FRONT}\n```position\nbergen\n```\n")

@@ -12,6 +12,7 @@ from bergen.lesson.document import document_of
 from bergen.lesson.export import filled_small
 from bergen.lesson.file import read
 from bergen.lesson.file.template import template
+from bergen.lesson.file.write import reworded
 from bergen.lesson.filling import MARKS, filling
 from bergen.lesson.gathering import answer
 from tests.lesson.reading import LED, OPEN
@@ -29,9 +30,14 @@ def lesson(*parts: tuple[str, list[str]], **more: Any) -> dict[str, Any]:
     return {"title": "One", "parts": [{"words": w, "blocks": b} for w, b in parts], **more}
 
 
-def blocks(table: dict[str, Any], ask_: dict[str, str] | None = None) -> list[str]:
-    made: list[str] = ask(do="blocks", table=table, ask=ask_)["blocks"]
+def board(table: dict[str, Any]) -> str:
+    made: str = ask(do="board", table=table)["block"]
     return made
+
+
+def asks(**request: Any) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = ask(do="asks", **request)["asks"]
+    return found
 
 
 # ---------------------------------------------------------------------------------- what is added
@@ -47,58 +53,124 @@ def blocks(table: dict[str, Any], ask_: dict[str, str] | None = None) -> list[st
     ],
 )
 def test_a_board_is_written_as_the_table_shows_it(table: dict[str, Any], lines: list[str]):
-    assert blocks(table) == ["\n".join(["```position", *lines, "```"])]
+    assert board(table) == "\n".join(["```position", *lines, "```"])
 
 
 def test_a_board_that_is_gathered_shows_what_the_table_showed():
-    text = ask(lesson=lesson(("", blocks({**TABLE, "ply": 1, "rules": "standard"}))))["text"]
-    (board,) = document_of(text)["blocks"]
-    kept = {name: board["traits"][name] for name in ("position", "moves", "ply", "rules")}
+    text = ask(lesson=lesson(("", [board({**TABLE, "ply": 1, "rules": "standard"})])))["text"]
+    (shown,) = document_of(text)["blocks"]
+    kept = {name: shown["traits"][name] for name in ("position", "moves", "ply", "rules")}
     assert kept == {**TABLE, "ply": 1, "rules": "standard"}
-    assert board["traits"]["view"]["problem"] is None
+    assert shown["traits"]["view"]["problem"] is None
 
 
-def test_what_can_be_asked_of_a_table():
-    assert ask(do="asks", table={"position": OPEN})["asks"] == [
-        {"kind": "moves", "ask": "Which move brings most?"},
-        {"kind": "points", "move": "23l", "ask": "How many points does 2-3 bring on the left?"},
-        {"kind": "points", "move": "23r", "ask": "How many points does 2-3 bring on the right?"},
+def test_what_can_be_asked_about_a_table():
+    assert [each["ask"] for each in asks(table={"position": OPEN})] == [
+        "Which move brings most?",
+        "At which end does 2-3 bring more?",
+        "How many points does 2-3 bring on the left?",
+        "How many points does 2-3 bring on the right?",
+        "Who wins the round if it is blocked here?",
+        "How many tiles can still be drawn?",
+        "How many tiles does each player take?",
+        "How many points win the match?",
     ]
 
 
-def test_what_can_be_asked_is_about_the_move_that_is_shown():
-    asks = ask(do="asks", table={**TABLE, "ply": 1})["asks"]
-    assert {each["move"] for each in asks if "move" in each} == {"26l", "26r"}
-
-
-def test_a_lead_is_asked_about_as_one():
-    asks = ask(do="asks", lesson={"lang": "nl"}, table={"position": LED})["asks"]
-    assert [each["ask"] for each in asks] == ["Hoeveel punten levert uitkomen met 2-2 op?"]
+@pytest.mark.parametrize(
+    ("table", "asked"),
+    [
+        (LED, ["Who leads, and with which tile?", "How many points does leading 2-2 bring?"]),
+        (
+            "bergen_A_14-0_0_52.~22.24_45.55-12.46_13.15",
+            ["What happens after 4-5 on the right?", "Which move is best for the whole round?"],
+        ),
+        ("bergen_A_0-0_0_~22_25-x5_x21", ["What happens after 2-5 on the right?"]),
+    ],
+)
+def test_what_fits_a_position_can_be_asked(table: str, asked: list[str]):
+    assert {*asked} <= {each["ask"] for each in asks(table={"position": table})}
 
 
 @pytest.mark.parametrize(
-    "table",
+    ("table", "kind"),
     [
-        {"position": "bergen_A_0-0_0_~22.25.53_06.14-x5_x15"},
-        {"position": "bergen_A_15-4_0_~33.31.11.14.44.46.62.20.06.65.53_x0-25_x16"},
-        {"position": "garbage"},
-        {},
-        None,
+        ("bergen_A_0-0_0_~22_25-x5_x21", "block"),
+        ("standard_A_0-0_0_~22_25-x5_x21", "after"),
+        ("bergen_A_0-0_0_x0_x6-x6_x16", "moves"),
+        ("bergen_A_15-4_0_~33.31.11.14.44.46.62.20.06.65.53_x0-25_x16", "boneyard"),
+        (OPEN, "best"),
+        (OPEN, "lead"),
     ],
-    ids=["nothing fits", "over", "garbage", "empty", "none"],
 )
-def test_where_nothing_has_an_answer_nothing_can_be_asked(table: Any):
-    assert ask(do="asks", table=table)["asks"] == []
+def test_what_has_no_answer_is_not_asked(table: str, kind: str):
+    blocks = [each["block"] for each in asks(table={"position": table})]
+    assert [each for each in blocks if f"kind: {kind}\n" in each] == []
+
+
+def test_what_can_be_asked_is_about_the_move_that_is_shown():
+    found = "".join(each["block"] for each in asks(table={**TABLE, "ply": 1}))
+    assert "move: 26l" in found
+    assert "move: 23r" not in found
+
+
+def test_a_board_that_was_gathered_is_asked_about_as_the_table_was():
+    assert asks(block=board(TABLE)) == asks(table=TABLE)
+
+
+def test_a_lead_is_asked_about_as_one():
+    found = [each["ask"] for each in asks(lesson={"lang": "nl"}, table={"position": LED})]
+    assert "Hoeveel punten levert uitkomen met 2-2 op?" in found
+
+
+@pytest.mark.parametrize("table", [{"position": "garbage"}, {}, None])
+def test_where_there_is_no_position_nothing_can_be_asked(table: Any):
+    assert asks(table=table) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_that_is_offered_has_its_answer_in_the_lesson(lang: str):
-    for asked in ask(do="asks", lesson={"lang": lang}, table=TABLE)["asks"]:
-        told = ask(lesson=lesson(("", blocks(TABLE, asked)), lang=lang), lang=lang)
-        (part,) = told["parts"]
-        assert [each["kind"] for each in part["blocks"]] == ["position", "question"]
-        assert part["blocks"][1]["said"].startswith(f"{asked['ask']} ")
-        assert told["mistakes"] == []
+@pytest.mark.parametrize("position", [OPEN, LED, "bergen_A_14-0_0_52.~22.24_45.55-12.46_13.15"])
+def test_every_question_that_is_offered_has_its_answer_in_the_lesson(position: str, lang: str):
+    table = {"position": position}
+    found = asks(lesson={"lang": lang}, table=table)
+    made = lesson(("", [board(table), *(each["block"] for each in found)]), lang=lang)
+    told = ask(lesson=made, lang=lang)
+    (part,) = told["parts"]
+    questions = part["blocks"][1:]
+    assert [each["ask"] for each in questions] == [each["ask"] for each in found]
+    assert [each["at"] for each in questions] == [at + 1 for at in range(len(found))]
+    assert told["mistakes"] == []
+
+
+def test_a_question_is_asked_in_other_words():
+    asked = next(each for each in asks(table=TABLE) if "kind: ends" in each["block"])
+    said = {"text": asked["block"], "ask": " Where,\n  *really*? "}
+    text = ask(lesson=lesson(("", [board(TABLE), said])))["text"]
+    assert "\nask: Where, *really*?\n" in text
+    assert document_of(text)["blocks"][1]["traits"]["view"]["prompt"] == "Where, *really*?"
+
+
+@pytest.mark.parametrize(
+    ("block", "asked"),
+    [
+        ("```question\nkind: block\nask: Who\n  # mine\n  wins?\nhint: No.\n```",
+         "```question\nkind: block\nask: Well?\n  # mine\nhint: No.\n```"),
+        ("~~~ Question\n  Ask : Who?\n  kind: block\n~~~",
+         "~~~ Question\nask: Well?\n  kind: block\n~~~"),
+        ("```position\nx\n```", "```position\nx\n```"),
+    ],
+)  # fmt: skip
+def test_other_words_change_nothing_else_in_a_block(block: str, asked: str):
+    assert reworded(block, "Well?") == asked
+
+
+def test_where_no_other_words_are_given_the_question_keeps_its_own():
+    block = asks(table=TABLE)[0]["block"]
+    texts = [
+        ask(lesson=lesson(("", [board(TABLE), each])))["text"]
+        for each in (block, {"text": block, "ask": " "})
+    ]
+    assert texts[0] == texts[1]
 
 
 # -------------------------------------------------------------------------------- what is in it
@@ -106,23 +178,48 @@ def test_every_question_that_is_offered_has_its_answer_in_the_lesson(lang: str):
 
 def test_each_part_is_told_in_the_readers_language_with_a_picture():
     made = lesson(
-        ("Words.", blocks({"position": OPEN})), ("", ["```chart\nheads\n```"]), ("End.", [])
+        ("Words.", [board({"position": OPEN})]), ("", ["```chart\nheads\n```"]), ("End.", [])
     )
-    board, chart, end = ask(lesson=made, lang="it")["parts"]
-    assert board["blocks"][0]["said"] == "Le estremità sono 2 (un doppio) e 3. È il turno di A."
-    assert board["blocks"][0]["picture"].startswith("<svg")
-    assert chart["blocks"] == [{"kind": "chart", "said": "Il grafico «heads»", "picture": ""}]
+    first, chart, end = ask(lesson=made, lang="it")["parts"]
+    assert first["blocks"][0]["said"] == "Le estremità sono 2 (un doppio) e 3. È il turno di A."
+    assert first["blocks"][0]["picture"].startswith("<svg")
+    assert chart["blocks"] == [{"at": 0, "kind": "chart", "name": "heads"}]
     assert end == {"blocks": [], "mistakes": []}
 
 
 def test_what_is_wrong_stands_at_its_part_and_the_others_are_told():
-    made = lesson(("Look.", ["```chart\nheds\n```"]), ("", blocks({"position": LED})))
+    made = lesson(("Look.", ["```chart\nheds\n```"]), ("", [board({"position": LED})]))
     told = ask(lesson=made)
     wrong, right = told["parts"]
-    assert [each["line"] for each in wrong["mistakes"]] == [9]
-    assert told["text"].split("\n")[8] == "heds"
+    assert [each["line"] for each in wrong["mistakes"]] == [10]
+    assert told["text"].split("\n")[9] == "heds"
     assert (right["mistakes"], len(right["blocks"])) == ([], 1)
-    assert told["mistakes"] == wrong["mistakes"]
+    assert told["mistakes"] == [{**wrong["mistakes"][0], "part": 1}]
+
+
+def test_what_is_wrong_at_the_top_is_of_no_part():
+    told = ask(lesson=lesson(("Look.", []), rules="x"))
+    assert [(each["line"], each["part"]) for each in told["mistakes"]] == [(4, 0)]
+
+
+def test_a_block_that_cannot_be_read_leaves_the_others_their_places():
+    block = asks(table=TABLE)[0]["block"]
+    (part,) = ask(lesson=lesson(("", [board(TABLE), "```question\n```", block])))["parts"]
+    assert [each["at"] for each in part["blocks"]] == [0, 2]
+
+
+def test_a_board_leads_to_the_lab_as_it_is_shown():
+    shown = board({**TABLE, "ply": 1, "rules": "standard"})
+    (part,) = ask(lesson=lesson(("", [shown])))["parts"]
+    assert part["blocks"][0]["link"] == f"?p={OPEN}&m=23r.26l&ply=1&rules=standard"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_is_told_with_its_answer(lang: str):
+    block = asks(lesson={"lang": "en"}, table=TABLE)[1]["block"]
+    (part,) = ask(lesson=lesson(("", [board(TABLE), block]), lang="en"), lang=lang)["parts"]
+    said = catalog(lang).say("gather.answer", answer="On the right")
+    assert part["blocks"][1]["said"] == said
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "My lesson"), ("nl", "Mijn les")])
@@ -149,11 +246,14 @@ def test_a_lesson_file_is_opened_and_written_as_the_same_document(lang: str):
 def test_a_file_with_mistakes_is_not_opened_and_all_are_told():
     told = ask(do="open", text="---\ntitel: One\nlang: en\n---\n\n```chart\nhaeds\n```\n")
     assert told["lesson"] is None
-    assert [each["line"] for each in told["mistakes"]] == [2, 7]
+    assert [(each["line"], each["text"]) for each in told["mistakes"]] == [
+        (2, "titel: One"),
+        (7, "haeds"),
+    ]
 
 
 def test_a_whole_file_is_filled_as_the_command_fills_it():
-    made = lesson(("<b>Words</b>", blocks(TABLE)))
+    made = lesson(("<b>Words</b>", [board(TABLE)]))
     told = ask(do="file", lesson=made)
     assert told == {
         "mistakes": [],
@@ -169,7 +269,7 @@ def test_a_chart_is_as_the_site_has_drawn_it():
 
 
 def test_a_small_file_is_the_one_that_the_command_writes():
-    made = lesson(("Words", blocks({"position": OPEN})))
+    made = lesson(("Words", [board({"position": OPEN})]))
     texts = filling(document_of(ask(lesson=made)["text"]))
     assert ask(do="file", lesson=made, shell=SHELL)["file"] == filled_small(SHELL, texts)
 
@@ -187,16 +287,19 @@ def test_no_file_is_made_of_a_lesson_with_mistakes():
 
 # ------------------------------------------------------------------------------------- whatever
 
+NAMED = ("title", "parts", "words", "blocks", "position", "text", "ask")
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),
     lambda inner: (
         st.lists(inner, max_size=3)
-        | st.dictionaries(st.sampled_from(("title", "parts", "words", "blocks", "position")), inner)
+        | st.dictionaries(
+            st.sampled_from(("title", "parts", "words", "blocks", "position", "text", "ask")), inner
+        )
     ),
     max_leaves=6,
 )
-NAMES = ("do", "lesson", "table", "ask", "text", "shell", "charts", "lang")
-DEEDS = st.sampled_from(("asks", "blocks", "open", "file", ""))
+NAMES = ("do", "lesson", "table", "block", "text", "shell", "charts", "lang")
+DEEDS = st.sampled_from(("asks", "board", "open", "file", ""))
 
 
 @given(st.dictionaries(st.sampled_from(NAMES), JUNK), DEEDS)

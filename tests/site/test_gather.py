@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 
 from bergen import cli
 from bergen.lesson.document import document_of
+from bergen.lesson.file.gathered import Part, gathered_of
 from bergen.lesson.file.template import template
+from bergen.lesson.file.write import block
 from tests.site.labs import LAB, WORDS, Lab
 from tests.site.reader import visits
 from tests.site.reading import violations
@@ -44,7 +46,7 @@ class Gathering:
     @property
     def words(self) -> Locator:
         """The words of each part."""
-        return self.part("parts").locator("textarea")
+        return self.part("parts").locator("li > label > textarea")
 
     def add(self, words: str, question: int = 0) -> None:
         """Add the position that the lab shows, by keyboard."""
@@ -76,8 +78,8 @@ def gathered(page: Page) -> Gathering:
     """A lesson of two positions, the first with a question, the second with moves made from it."""
     lab, lesson = Lab(page), Gathering(page)
     lesson.part("title").fill("Where to?")
-    expect(lesson.part("ask").locator("option")).to_have_count(4)
-    lesson.add("Look at <b>this</b>.", question=3)
+    expect(lesson.part("ask").locator("option")).to_have_count(9)
+    lesson.add("Look at <b>this</b>.", question=4)
     lab.paste(f"?p={FULL}&m=11r.14l&ply=1")
     expect(laid(lab.table)).to_have_count(1)
     lesson.add("And *then*?\n```")
@@ -101,6 +103,40 @@ def test_two_positions_with_words_become_files_that_open_and_play(
         table.get_by_role("button", name="two-three", exact=True).click()
         table.locator("button.bergen-end.bergen-right").click()
         expect(table.locator(".bergen-status[role=status]")).to_contain_text("3 points")
+
+
+def test_a_position_gets_a_question_and_opens_in_the_lab_again(visit: Visit, tmp_path: Path):
+    page = visit().open(f"{LAB}?p={WIDE}")
+    lab, lesson = Lab(page), Gathering(page)
+    lesson.add("Look: ![a](b.png)")
+    lesson.part("words").fill("The end.")
+    lesson.part("add-words").press("Enter")
+    lab.paste(f"?p={FULL}")
+    item = lesson.part("parts").locator("li").first
+    item.locator("[data-does=more]").press("Enter")
+    expect(item.locator("[data-does=asks]")).to_be_focused()
+    item.locator("[data-does=asks]").select_option(label="At which end does 2-3 bring more?")
+    item.locator("[data-does=take]").press("Enter")
+    expect(item.locator("[data-does=ask-1]")).to_be_focused()
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.type("Where?")
+    text = lesson.saved("text", tmp_path).read_text("utf-8")
+    assert gathered_of(text).parts == (
+        Part(
+            "Look: ![a](b.png)",
+            (
+                block("position", {"position": WIDE}),
+                block("question", {"kind": "ends", "tile": "2-3", "ask": "Where?"}),
+            ),
+        ),
+        Part("The end."),
+    )
+    item.locator("[data-does=show]").press("Enter")
+    lab.holds(WIDE)
+    item.locator("[data-does=drop]").press("Enter")
+    expect(item.locator(".gather-question")).to_have_count(0)
+    page.keyboard.press("Enter")  # on "Undo", where the focus is
+    expect(item.locator("[data-does=ask-1]")).to_have_value("Where?")
 
 
 def test_a_lesson_is_kept_put_in_order_and_opened_again_from_its_text(visit: Visit, tmp_path: Path):

@@ -5,7 +5,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bergen.charts.named import NAMED
 from bergen.i18n import catalog
+from bergen.lesson import chart_words
 from bergen.lesson.export import FOLDER, LESSONS, WHOLE_SHELL
 from bergen.lesson.printed import LESSON, paper_choice, paper_lines
 from bergen.rules import WORDS
@@ -194,6 +196,7 @@ def write_lab(site: Path, lang: str, assets: Assets, files: FrameFiles) -> None:
             "gather": {
                 "words": gather,
                 "tiles": labels_of(lang)["tiles"],
+                "charts": {name: chart_words(lang, name)["title"] for name in NAMED},
                 "offline": f"{LESSON_UP}{FOLDER}/",
             },
         }),

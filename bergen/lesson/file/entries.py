@@ -111,6 +111,24 @@ def _joined(lines: Lines) -> list[tuple[int, str]]:
     return joined
 
 
+def replaced(lines: Sequence[str], key: str, line: str) -> list[str]:
+    """Return the lines of a block with another one for a key, and without what goes on below it."""
+    kept: list[str] = []
+    margin, goes_on = None, False
+    for text in lines:
+        indent = len(text) - len(text.lstrip())
+        if _is_nothing(text):
+            kept.append(text)
+        elif margin is not None and indent > margin:
+            kept += [] if goes_on else [text]
+        else:
+            margin = indent if margin is None else margin
+            matched = _ENTRY.fullmatch(text.strip())
+            goes_on = matched is not None and matched[1].lower() == key
+            kept.append(line if goes_on else text)
+    return kept
+
+
 def unquoted(value: str) -> str:
     """Return a value without the quotation marks that some would put round it.
 

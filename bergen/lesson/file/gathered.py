@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _GOES_ON = "question"
 """The block that belongs to the one right above it."""
 _APART = 2
-"""How many empty lines stand between words that are parts of their own."""
+"""How many empty lines stand before words that do not belong to what is above them."""
 _BLANK = re.compile(r"\A(?:[^\S\n]*\n)+")
 
 
@@ -63,8 +63,10 @@ def gathered_of(text: str) -> Gathered:
     lesson = read(text).right
     whole = parts_of(text, [])
     front = whole.front or ()
-    first, *others = _parts(lines_of(text), front[-1][0] + 1, whole) or [Part("")]
-    opening, rest = _opening(first.words)
+    lines, start = lines_of(text), front[-1][0] + 1
+    first, *others = _parts(lines, start, whole) or [Part("")]
+    is_apart = not any(line.strip() for line in lines[start : start + _APART])
+    opening, rest = ("", first.words) if is_apart else opening_of(first.words)
     parts = [part for part in (Part(rest, first.blocks), *others) if part != Part("")]
     return Gathered(
         lesson.title,
@@ -125,7 +127,7 @@ def trimmed(words: str) -> str:
     return _BLANK.sub("", words).rstrip()
 
 
-def _opening(words: str) -> tuple[str, str]:
+def opening_of(words: str) -> tuple[str, str]:
     """Return the paragraph that prose begins with, if it does, and what follows."""
     first = next(iter(markdown().parse(words)), None)
     if first is None or first.type != "paragraph_open" or first.map is None or first.map[0]:

@@ -21,8 +21,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bergen.lesson.file.entries import unquoted
-from bergen.lesson.file.gathered import Gathered, pieces
+from bergen.lesson.file.entries import LONGEST_VALUE, replaced, unquoted
+from bergen.lesson.file.gathered import Gathered, opening_of, pieces
 from bergen.lesson.file.parts import REFUSED, is_open, lines_of
 from bergen.lesson.file.prose import markdown
 from bergen.lesson.file.words import as_text
@@ -54,6 +54,8 @@ def written(lesson: Gathered) -> Written:
         return first
 
     add_words(lesson.opening)
+    if not words and any(opening_of(part.words)[0] for part in lesson.parts[:1]):
+        lines.append("")  # so that words of the first part stay there (`gathered_of`)
     starts, blocks = [], []
     for part in lesson.parts:
         starts.append(add_words(part.words))
@@ -83,6 +85,17 @@ def entries(values: Mapping[str, str]) -> Iterator[str]:
 def block(word: str, values: Mapping[str, str]) -> str:
     """Return a block of a lesson file."""
     return "\n".join([f"```{word}", *entries(values), "```"])
+
+
+def reworded(text: str, ask: str) -> str:
+    r"""Return the block of a question with other words; a block without any stays as it is.
+
+    >>> reworded("```question\nkind: block\nask: Who\n  wins?\n```", "Who?")
+    '```question\nkind: block\nask: Who?\n```'
+    """
+    (line,) = entries({"ask": ask[:LONGEST_VALUE]})
+    first, *lines = text.split("\n")
+    return "\n".join([first, *replaced(lines, "ask", line)])
 
 
 def standing(words: str) -> str:

@@ -86,7 +86,6 @@ def boneyard_question(state: State, asking: Asking, options: Sequence[int]) -> J
         ValueError: the right number is not among the options.
     """
     words, count, reserve = asking.words, len(state.boneyard), state.rules.drawing.reserve
-    drawable = max(count - reserve, 0)
     mistakes = {
         number: _boneyard_mistake(words, count - number, reserve, number)
         for number in options
@@ -94,7 +93,12 @@ def boneyard_question(state: State, asking: Asking, options: Sequence[int]) -> J
     }
     why = f"{say.boneyard_label(words, state)}."
     texts = _texts(words, options, "count.tiles")
-    return question(state, asking, number_options(words, texts, drawable, why, mistakes))
+    return question(state, asking, number_options(words, texts, drawable(state), why, mistakes))
+
+
+def drawable(state: State) -> int:
+    """Return how many tiles of the boneyard can still be drawn (R13, S4)."""
+    return max(len(state.boneyard) - state.rules.drawing.reserve, 0)
 
 
 def _boneyard_mistake(words: Catalog, left: int, reserve: int, number: int) -> str:

@@ -1,6 +1,7 @@
 // A lesson that is gathered on this device, apart from any page: plain data in, plain data out. What a
 // part is, Python says (bergen/lesson/file/gathered.py); here it is words, and blocks of text that only
-// Python reads and writes. `id` tells parts apart while their order changes.
+// Python reads and writes: each a text, or, where its question was put in other words, that `text` and
+// what it is to `ask`. `id` tells parts apart while their order changes.
 //
 // `past` holds what "undo" does, the newest last: so it takes back one deed and no words typed since.
 
@@ -24,6 +25,8 @@ export const reduce = (state, action) => {
 const kept = ({ lesson, past }) => ({ lesson, past });
 const withParts = (lesson, parts) => ({ ...lesson, parts });
 const at = ({ parts }, id) => parts.findIndex((part) => part.id === id);
+const withBlocks = (lesson, id, change) =>
+  withParts(lesson, lesson.parts.map((part) => (part.id === id ? { ...part, blocks: change(part.blocks) } : part)));
 const noted = (past, undo) => [...past, undo].slice(-MOST);
 
 const shifted = (lesson, id, by) => {
@@ -48,6 +51,32 @@ const actions = {
       lesson: withParts(lesson, parts),
       past: noted(past, { type: "drop", id: part.id }),
       said: { key: "added", n: parts.length },
+    };
+  },
+
+  /** The words of a question. */
+  reask: (state, { id, at, ask }) => ({
+    ...kept(state),
+    lesson: withBlocks(state.lesson, id, (blocks) => blocks.with(at, { text: blocks[at].text ?? blocks[at], ask })),
+  }),
+
+  addBlock({ lesson, past }, { id, block }) {
+    const { length } = lesson.parts[at(lesson, id)].blocks;
+    return {
+      lesson: withBlocks(lesson, id, (blocks) => [...blocks, block]),
+      past: noted(past, { type: "dropBlock", id, at: length }),
+      said: { key: "asked" },
+      focus: { id, does: `ask-${length}` },
+    };
+  },
+
+  dropBlock({ lesson, past }, { id, at: index }) {
+    const block = lesson.parts[at(lesson, id)].blocks[index];
+    return {
+      lesson: UNDO.dropBlock(lesson, { id, at: index }),
+      past: noted(past, { type: "insertBlock", id, at: index, block }),
+      said: { key: "dropped" },
+      focus: { does: "undo" },
     };
   },
 
@@ -95,6 +124,8 @@ const UNDO = {
   drop: (lesson, { id }) => withParts(lesson, lesson.parts.filter((part) => part.id !== id)),
   shift: (lesson, { id, by }) => shifted(lesson, id, by) ?? lesson,
   insert: (lesson, { part, index }) => withParts(lesson, lesson.parts.toSpliced(index, 0, part)),
+  dropBlock: (lesson, { id, at: index }) => withBlocks(lesson, id, (blocks) => blocks.toSpliced(index, 1)),
+  insertBlock: (lesson, { id, at: index, block }) => withBlocks(lesson, id, (blocks) => blocks.toSpliced(index, 0, block)),
   lesson: (_, { lesson }) => lesson,
 };
 
@@ -106,7 +137,9 @@ export const named = (lesson, name) => ({ ...lesson, parts: lesson.parts.map((pa
 
 const isText = (value) => typeof value === "string";
 const areTexts = (value) => Array.isArray(value) && value.every(isText);
-const isPart = (value) => isText(value?.id) && isText(value.words) && areTexts(value.blocks);
+const isBlock = (value) => isText(value) || (isText(value?.text) && isText(value.ask));
+const isPart = (value) =>
+  isText(value?.id) && isText(value.words) && Array.isArray(value.blocks) && value.blocks.every(isBlock);
 
 /** Whether something read from the browser's store has the shape that was written there. */
 export const isLesson = (value) =>
