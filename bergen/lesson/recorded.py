@@ -27,6 +27,7 @@ MOST_ANSWERS = 1000
 """Where one move more would begin with more answers than these, making the file would take long."""
 
 View: TypeAlias = dict[str, Any]
+Answers: TypeAlias = dict[str, dict[str, list[int]]]
 
 _ACTIONS = ((format_move(DRAW), "draw"), (format_move(PASS), "pass"))
 
@@ -52,7 +53,7 @@ def small(filling: Mapping[str, str], room: int) -> dict[str, str]:
             "or make the whole file"
         )
     for depth in range(2, DEEPEST + 1):
-        if len(found["answers"]) > MOST_ANSWERS:
+        if _count(found["answers"]) > MOST_ANSWERS:
             break
         found = record(boards, depth)
         deeper = _recorded(filling, {**data, **found}, depth)
@@ -94,14 +95,24 @@ def _once(values: Sequence[Any]) -> tuple[list[Any], list[int]]:
 
 
 def record(boards: Sequence[Board], depth: int) -> dict[str, Any]:
-    """Return the views of boards so many moves deep, and which request each answers."""
+    """Return the views of boards so many moves deep, and which of them answers what.
+
+    Of each table and each line of moves from it, that is a list: the view at each move of the line.
+    """
     places: dict[str, int] = {}
-    answers: dict[str, int] = {}
+    answers: Answers = {}
     for board in boards:
-        for key, view in board.answers(depth):
-            text = json.dumps(view, ensure_ascii=False, sort_keys=True)
-            answers[key] = places.setdefault(text, len(places))
+        for tables, moves, views in board.answers(depth):
+            texts = (json.dumps(view, ensure_ascii=False, sort_keys=True) for view in views)
+            found = [places.setdefault(text, len(places)) for text in texts]
+            for table in tables:
+                answers.setdefault(table, {})[moves] = found
     return {"views": [json.loads(text) for text in places], "answers": answers}
+
+
+def _count(answers: Answers) -> int:
+    """How many requests are answered."""
+    return sum(len(views) for lines in answers.values() for views in lines.values())
 
 
 class Board:
@@ -120,16 +131,14 @@ class Board:
         self._look = {**asked, "lang": lang}
         self.view = cache(self._view)
 
-    def answers(self, depth: int) -> Iterator[tuple[str, View]]:
-        """What it may be asked within so many moves, each with the view that answers."""
-        lines = self._lines(depth)
-        for rules, moves in product(self.rules, lines):
-            for ply in range(self.view(rules, moves, None)["plies"] + 1):
-                view = self.view(rules, moves, ply)
-                for position in self.positions:
-                    # The file's script names a request alike.
-                    named = (position, self.look["seat"], self.look["offer"], rules, moves)
-                    yield "|".join((*named, str(ply))), view
+    def answers(self, depth: int) -> Iterator[tuple[list[str], str, list[View]]]:
+        """Its table by all its names, each line within so many moves, and the view at each move."""
+        for rules, moves in product(self.rules, self._lines(depth)):
+            # The file's script names a table alike.
+            look = (self.look["seat"], self.look["offer"], rules)
+            tables = ["|".join((position, *look)) for position in self.positions]
+            plies = range(self.view(rules, moves, None)["plies"] + 1)
+            yield tables, moves, [self.view(rules, moves, ply) for ply in plies]
 
     def _view(self, rules: str, moves: str, ply: int | None) -> View:
         return view_of({**self._look, "rules": rules or None, "moves": moves, "ply": ply})

@@ -1,14 +1,13 @@
 // A lesson in one small file: in place of Python, the answers that it gave while the file was made.
 
-/** What names a request among those that were recorded. */
-const keyOf = ({ position, seat, offer, rules, moves, ply }) =>
-  [position, seat ?? "", offer ?? "", rules ?? "", moves, ply].join("|");
+/** What names the table of a request among those that were recorded. */
+const tableOf = ({ position, seat, offer, rules }) => [position, seat ?? "", offer ?? "", rules ?? ""].join("|");
 
 /** A view of those that are held by their names: of each name every value once, and which one each view has. */
 const viewAt = (views, at) =>
   Object.fromEntries(Object.entries(views).map(([name, [values, which]]) => [name, values[which[at]]]));
 
-/** Like a worker, but it only knows what is in `record`, which promises views and which request each answers. */
+/** Like a worker, but it only knows what is in `record`, which promises views and, of each table and line, the view at each move. */
 export class Recorded extends EventTarget {
   #record;
 
@@ -20,7 +19,7 @@ export class Recorded extends EventTarget {
 
   async postMessage({ id, request }) {
     const { views, answers } = await this.#record;
-    const at = answers[keyOf(request)];
+    const at = answers[tableOf(request)]?.[request.moves]?.[request.ply];
     this.#say(at === undefined ? { id, failed: true } : { id, view: viewAt(views, at) });
   }
 

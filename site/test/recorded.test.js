@@ -12,7 +12,7 @@ globalThis.ErrorEvent ??= class extends Event {
 
 const START = { position: "P", seat: null, offer: null, rules: null, moves: "", ply: 0, lang: "en" };
 const RECORD = {
-  views: { said: [["never", "start"], [0, 1]], ply: [[0], [0, 0]] }, answers: { "P|||||0": 1 },
+  views: { said: [["never", "start"], [0, 1]], ply: [[0], [0, 0]] }, answers: { "P|||": { "": [1] } },
 };
 
 /** The messages that a worker sends, as they come. */
