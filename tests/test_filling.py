@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html.parser import HTMLParser
 from typing import Any
 
@@ -155,11 +156,19 @@ def test_a_tile_is_drawn_once_and_used_where_it_lies():
     seen = lesson_of(board(), board())
     drawn = [given["id"] for tag, given in seen.tags if tag == "g" and "id" in given]
     used = [given for tag, given in seen.tags if tag == "use"]
-    assert len(drawn) == len(set(drawn)) < len(used)
+    lying = [given for given in used if "transform" in given]
+    assert len(drawn) == len(set(drawn))
     assert {given["href"].removeprefix("#") for given in used} == set(drawn)
-    assert all(given["transform"].startswith("translate(") for given in used)
-    tiles = [given for tag, given in seen.tags if given.get("class") == "bergen-tile"]
-    assert len(tiles) == len(drawn)
+    assert 0 < len({given["href"] for given in lying}) < len(lying)
+    assert all(given["transform"].startswith("translate(") for given in lying)
+
+
+def test_what_several_tiles_have_is_drawn_once():
+    html = filling(document(board(), board()))["lesson"]
+    halves = re.findall(r'<g id="[^"]*">((?:<circle [^>]*>)+)</g>', html)
+    assert 0 < len(halves) == len(set(halves))
+    assert html.count("<circle cx") == "".join(halves).count("<circle cx")
+    assert [html.count(f"bergen-{name}") for name in ("tile", "bar")] == [1, 1]
 
 
 def test_a_lesson_without_pictures_has_nothing_to_share():
