@@ -33,7 +33,7 @@ from tools.site_build.scripts import joined, script, style, without_typeface
 from tools.site_build.strings import page_strings
 from tools.site_build.templates import data_block, render
 
-SHEETS = ("page.css", "blocks.css", "embed.css", "print.css", "worksheet.css")
+SHEETS = ("page.css", "blocks.css", "chart.css", "embed.css", "print.css", "worksheet.css")
 #: The pages' policy, and workers made of what a script holds.
 EMBED_POLICY = POLICY.replace("worker-src 'self'", "worker-src 'self' blob:")
 #: A link that leads out of its page.

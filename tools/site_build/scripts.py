@@ -21,8 +21,10 @@ FONT_FACE = re.compile(r"@font-face\s*\{.*?\}", re.DOTALL)
 #: In their order: the sheet for paper goes over all others.
 STYLES = (
     "page.css",
+    "frame.css",
     "home.css",
     "blocks.css",
+    "chart.css",
     "panel.css",
     "play.css",
     "lab.css",
