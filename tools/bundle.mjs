@@ -14,6 +14,7 @@ const SOURCES = {
   "lab.js": "lab/index.js",
   "board.css": "board.css",
   "lab.css": "lab.css",
+  "still.css": "still.css",
 };
 
 async function bundled(source) {

@@ -77,16 +77,19 @@ def write_json(path: Path, value: Any) -> None:
 def whole_shell(worker: Path, scratch: Path) -> Markup:
     """A file that holds Python, and a typeface."""
     code = page_script("file", scratch)
-    look = page_style(sheet(), scratch)
-    return shell(code, look, policy((code,), look), packed_parts(worker), "application/json")
+    look = page_style(sheet("board"), scratch)
+    allowed = policy((code,), (look,))
+    return shell(code, look, allowed, packed_parts(worker), "application/json")
 
 
 def small_shell(scratch: Path) -> Markup:
-    """A file that is to be small: it has no typeface, and its script and its data are packed."""
+    """A file that is to be small: it has no typeface, and what only live boards need is packed."""
     opening, code = page_script("small_file", scratch), page_script("small_lesson", scratch)
-    look = page_style(without_typeface(sheet()), scratch)
-    parts = {"script": packed(code.encode())}
-    return shell(opening, look, policy((opening, code), look), parts, "text/plain")
+    look = page_style(without_typeface(sheet("still")), scratch)
+    live = page_style(joined(("board",), (), ""), scratch)
+    allowed = policy((opening, code), (look, live))
+    parts = {"style": packed(live.encode()), "script": packed(code.encode())}
+    return shell(opening, look, allowed, parts, "text/plain")
 
 
 def shell(code: str, look: str, allowed: str, parts: Mapping[str, str], data_type: str) -> Markup:
@@ -113,25 +116,25 @@ def page_script(entry: str, scratch: Path) -> str:
     return script(entry, scratch, "iife").decode().strip()
 
 
-def page_style(sheet: str, scratch: Path) -> str:
+def page_style(whole: str, scratch: Path) -> str:
     """A style sheet that stands in a page."""
-    return style(sheet, scratch).decode().strip()
+    return style(whole, scratch).decode().strip()
 
 
-def sheet() -> str:
-    """The style sheets of a lesson in one file, its typeface inside."""
+def sheet(widget: str) -> str:
+    """The style sheets of a lesson in one file, that of a widget first, its typeface inside."""
     letters = base64.b64encode(font_bytes()).decode()
-    whole = joined(("board",), SHEETS, f"data:font/woff2;base64,{letters}")
+    whole = joined((widget,), SHEETS, f"data:font/woff2;base64,{letters}")
     return whole.replace(WAITING, "font-display: block")
 
 
-def policy(codes: Iterable[str], look: str) -> str:
+def policy(codes: Iterable[str], looks: Iterable[str]) -> str:
     """What a file may do: run its own scripts, start its worker; load nothing from anywhere."""
     allowed = {
         "default-src": "'none'",
-        "script-src": f"{' '.join(map(fingerprint, codes))} 'wasm-unsafe-eval'",
+        "script-src": " ".join((*map(fingerprint, codes), "'wasm-unsafe-eval'")),
         "worker-src": "blob:",
-        "style-src": fingerprint(look),
+        "style-src": " ".join(map(fingerprint, looks)),
         "img-src": "data:",
         "font-src": "data:",
         "base-uri": "'none'",
