@@ -10,6 +10,8 @@ from bergen.table.session import answer
 from bergen.table.widget import Lab
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Locator, Page
 
 TRAITS = ("view", "table", "labels", "draft", "edit", "moves", "ply", "beside", "rules")
@@ -70,6 +72,19 @@ class LabPage:
             self.page.get_by_role("button", name=name)
         ).first.click()
         self.slot(where).click()
+
+    def held_back(self) -> Callable[[], None]:
+        """Hold Python's answers back; what is returned lets the next one through."""
+        self.page.evaluate(
+            """() => {
+              const ask = globalThis.ask;
+              const waiting = [];
+              globalThis.ask = (asked) =>
+                new Promise((let_go) => waiting.push(() => ask(asked).then(let_go)));
+              globalThis.next = () => waiting.shift()();
+            }"""
+        )
+        return lambda: self.page.evaluate("next()")
 
     @property
     def draft(self) -> str:

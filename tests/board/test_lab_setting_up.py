@@ -217,3 +217,29 @@ def test_a_paste_that_cannot_be_read_leaves_all_as_it_was(open_lab: OpenLab, bad
     lab.button("Set this up").click()
     expect(lab.status).to_have_attribute("data-tone", "problem")
     assert lab.draft == LINE
+
+
+def test_an_answer_that_comes_late_leaves_what_is_being_typed(open_lab: OpenLab):
+    lab = open_lab(EMPTY)
+    answers = lab.held_back()
+    lab.text.fill(LINE)
+    lab.text.press("Enter")
+    lab.text.fill("bergen_A_9")
+    answers()
+    lab.settled(LINE)
+    expect(lab.text).to_have_value("bergen_A_9")
+
+
+def test_an_answer_that_comes_late_leaves_what_was_chosen_since(open_lab: OpenLab):
+    lab = open_lab()
+    answers = lab.held_back()
+    lab.facts.click()
+    score = lab.does("score").first
+    for at in (1, 2, 3):
+        score.press("ArrowUp")
+        if at > 1:
+            answers()
+            lab.page.wait_for_function(f"demo.model.get('view').scores[0].points === {at - 1}")
+    answers()
+    lab.settled(LINE.replace("_0-2_0_", "_3-2_0_"))
+    expect(score).to_have_value("3")

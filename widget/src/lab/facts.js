@@ -1,6 +1,7 @@
 // Who plays, by which rules, and how the match stands.
 
 import { html, keyed, set, text } from "../dom.js";
+import { write } from "./fields.js";
 import { number } from "./skeleton.js";
 import { fill } from "./state.js";
 
@@ -17,7 +18,7 @@ export function renderFacts(part, view, labels) {
   options(part.base.entry, view.rules.bases.map(({ word, name, chosen }) => ({ value: word, name, chosen })), view.rules);
   renderScores(part, view, labels);
   text(part.passes.words, labels.passes ?? "");
-  if (part.passes.entry.value !== String(view.passes)) part.passes.entry.value = view.passes;
+  write(part.passes.entry, view.passes);
   renderParts(part, view, labels);
 }
 
@@ -55,7 +56,7 @@ function renderScores(part, view, labels) {
     ({ side }) => html("label", { class: "bergen-lab-field" }, html("span"), number({ "data-does": "score", "data-side": side })),
     (node, { name, points }) => {
       text(node.firstChild, name);
-      if (node.lastChild.value !== String(points)) node.lastChild.value = points;
+      write(node.lastChild, points);
     },
   );
 }

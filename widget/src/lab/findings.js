@@ -3,13 +3,13 @@
 
 import { html, keyed, set, text } from "../dom.js";
 
-export function renderFindings(node, view, labels) {
+export function renderFindings(node, state) {
+  const { view, labels } = state;
   const { findings } = view;
   const parts = node.parts ?? (node.parts = skeleton(node));
   set(node, { hidden: !findings });
   text(parts.title, labels.findings ?? "");
-  renderBesides(parts, view, labels);
-  parts.drawn = view;
+  renderBesides(parts, state);
   if (!findings) return;
   text(parts.over, findings.over ?? "", labels.tiles);
   set(parts.over, { hidden: !findings.over });
@@ -45,12 +45,12 @@ function list() {
   return html("div", { class: "bergen-lab-list" }, html("p", { class: "bergen-lab-name" }), html("ul"));
 }
 
-function renderBesides(parts, view, labels) {
+function renderBesides(parts, { view, labels, settled }) {
   text(parts.besideName, labels.beside ?? "");
   keyed(parts.beside, view.besides ?? [], ({ word }) => word, () => html("option"), (option, { word, name, chosen }) => {
     set(option, { value: word });
     text(option, name);
-    if (parts.drawn !== view) option.selected = chosen;
+    if (settled) option.selected = chosen;
   });
 }
 

@@ -12,6 +12,7 @@ import { followSettings, toggleSetting } from "../settings.js";
 import { followTheme } from "../theme.js";
 import { draggable } from "./drag.js";
 import { seatingOf } from "./facts.js";
+import { followTyping } from "./fields.js";
 import { labKey, tileKey } from "./keys.js";
 import { render as draw } from "./render.js";
 import { skeleton } from "./skeleton.js";
@@ -71,6 +72,7 @@ function render({ model, el }) {
       cancel: () => dispatch({ type: "letGo" }),
     }),
     followTheme(el, part.lab),
+    followTyping(part.editor),
     listen(model, { "change:view": onView, "change:labels": onLabels, "change:stage": onStage, "change:open": onOpen }),
     followSettings((chosen) => dispatch({ type: "settings", ...chosen })),
     openTable(model, part.board, { change: (values) => dispatch({ type: "board", values }) }),

@@ -6,6 +6,7 @@ import { keepFocus } from "../focus.js";
 import { renderKeyList } from "../render.js";
 import { backPicture, tilePicture, updateTile } from "../tiles.js";
 import { renderFacts } from "./facts.js";
+import { write } from "./fields.js";
 import { renderFindings } from "./findings.js";
 import { goOn, pressed } from "./focus.js";
 import { renderProblems } from "./problems.js";
@@ -20,8 +21,11 @@ const BUTTONS = {
 };
 const MOST_BACKS = 28;
 
-export function render(part, state) {
-  const { view, labels } = state;
+export function render(part, current) {
+  const { view, labels, asked } = current;
+  // Until all that was chosen is answered, the fields keep it: the answer to one choice is no news
+  // of the next.
+  const state = { ...current, settled: !asked && part.settled !== view };
   const left = pressed(part);
   set(part.lab, {
     lang: view?.lang, "aria-label": labels.lab, "aria-busy": view ? null : "true",
@@ -33,20 +37,20 @@ export function render(part, state) {
   if (!view) return;
   set(part.undo, { "aria-disabled": state.past.length ? null : "true" });
   set(part.redo, { "aria-disabled": state.future.length ? null : "true" });
-  if (part.drawn !== view) renderFacts(part, view, labels); // between, a field keeps what was just chosen
+  if (state.settled) renderFacts(part, view, labels);
   renderTray(part, state);
   renderLine(part, state);
   renderSeats(part, state);
   renderBoneyard(part, state);
   renderProblems(part, view, labels);
   renderBar(part, state);
-  renderText(part, view, labels);
+  renderText(part, state);
   const { keys_rove, keys_pick, keys_aim, keys_let_go, keys_back } = labels;
   renderKeyList(part, labels.keys, [keys_rove, keys_pick, keys_aim, keys_let_go, keys_back]);
   renderUnder(part, state);
-  renderFindings(part.findings, view, labels);
+  renderFindings(part.findings, state);
   goOn(part, left);
-  part.drawn = view;
+  if (state.settled) part.settled = view;
 }
 
 // Whether the tile in hand could go back to the tray, or lies there.
@@ -140,7 +144,7 @@ function renderBoneyard(part, state) {
 }
 
 function renderSeats(part, state) {
-  const { view, labels } = state;
+  const { view, labels, settled } = state;
   text(part.handsName, labels.hands ?? "");
   keyed(
     part.seats,
@@ -150,7 +154,7 @@ function renderSeats(part, state) {
     (node, seat) => {
       text(node.words, seat.label);
       text(node.acts.words, labels.acts ?? "");
-      if (part.drawn !== view) node.acts.entry.checked = view.acts === seat.seat;
+      if (settled) node.acts.entry.checked = view.acts === seat.seat;
       set(node.acts.entry, { "aria-label": fill(labels.acts_seat, { seat: seat.name }) });
       renderPlace(node, seat, seat.seat, state);
     },
@@ -167,11 +171,10 @@ function seatNode(part, seat) {
 }
 
 function renderPlace(node, held, where, state) {
-  const { labels } = state;
+  const { labels, settled } = state;
   text(node.unknownName, labels.unknown ?? "");
   set(node.unknown, { "aria-label": fill(labels.unknown_in, { place: placeName(state, where) }) });
-  if (node.drawn !== held) node.unknown.value = held.unknown;
-  node.drawn = held;
+  if (settled) write(node.unknown, held.unknown);
   renderTiles(node.tiles, [...tileItems(held.tiles), slotItem(where)], state);
   const backs = Math.min(held.unknown, MOST_BACKS);
   set(node.backs, { hidden: backs === 0 });
@@ -203,13 +206,12 @@ function renderBar(part, state) {
   set(part.letGo, { hidden: !found });
 }
 
-function renderText(part, view, labels) {
+function renderText(part, { view, labels, asked }) {
   text(part.position.words, labels.as_text ?? "");
-  const { entry } = part.position;
-  // What is being typed stays; what Python wrote takes the place of what it wrote before.
-  if (part.position.shown === view.draft) return;
+  // What Python wrote takes the place of what it wrote before, and of nothing that came since.
+  if (asked || part.position.shown === view.draft) return;
   part.position.shown = view.draft;
-  entry.value = view.draft;
+  write(part.position.entry, view.draft);
 }
 
 // Two positions are on the screen once moves were made, so each says which it is.
