@@ -51,7 +51,7 @@ def view(
         seat: the only seat whose tiles lie open; None for all that are known.
         offer: the rules that the switch offers, in order; standard and Bergen if there are none.
         lang: the reader's language.
-        problem: a sentence about what went wrong before, which goes before all others.
+        problem: a sentence about what else went wrong; a move that is refused goes before it.
 
     >>> from bergen.notation import parse_position
     >>> shown = view(parse_position("bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14"))
@@ -61,7 +61,7 @@ def view(
     words = catalog(lang)
     moves = tuple(moves)
     own_steps, refused = replay_while_legal(start, moves)
-    if refused is not None and problem is None:
+    if refused is not None:
         problem = move_problem(words, start, moves, own_steps, seat)
     moves = moves[: len(own_steps)]
     shown_start, other, switch_problem = under(words, start, rules)

@@ -43,6 +43,19 @@ def test_an_unknown_language_is_english():
     assert asked(position=TRIPLE, lang=["nl"])["lang"] == "en"
 
 
+def test_the_first_move_that_is_wrong_is_named_however_many_follow():
+    too_many = ".".join(["23r", *["14l"] * 600])
+    problem = asked(position=TRIPLE, moves=too_many)["problem"]
+    assert problem == asked(position=TRIPLE, moves="23r.14l")["problem"]
+    assert problem.startswith("Move 2, 1-4 on the left, cannot be made here")
+
+
+@pytest.mark.parametrize("after", ["zz", "23r.zz"])
+def test_a_refused_move_is_named_before_one_that_cannot_be_read(after: str):
+    problem = asked(position=TRIPLE, moves=f"14r.{after}")["problem"]
+    assert problem.startswith("Move 1, 1-4 on the right, cannot be made here")
+
+
 def test_how_to_look_is_part_of_the_request():
     view = asked(position=TRIPLE, moves="23r", ply=0, rules="standard", seat="A")
     assert view["ply"] == 0
@@ -130,7 +143,7 @@ def test_a_problem_is_said_in_every_language():
 def test_endless_moves_are_cut_short():
     view = asked(position=TRIPLE, moves=".".join(["d"] * 100_000))
     assert view["moves"] == ""
-    assert view["problem"].startswith("The board stops before move 501, ")
+    assert view["problem"].startswith("Move 1, a draw, cannot be made here")
 
 
 def test_a_lesson_waits_for_nothing_that_only_matches_and_drafts_need():
