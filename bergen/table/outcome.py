@@ -12,7 +12,7 @@ from bergen.table import say
 
 
 class Outcome(NamedTuple):
-    """What a move comes to: a refusal, or else its points, and why and what it ends if anything."""
+    """What a move comes to: why not, or else its points, and why and what it ends if anything."""
 
     refusal: str | None
     points: int = 0
@@ -20,7 +20,9 @@ class Outcome(NamedTuple):
 
 
 def outcome(words: Catalog, state: State, move: Move) -> Outcome:
-    """Return what a move would come to here."""
+    """Return what a move would come to here; after the end of a round, how that came."""
+    if state.over is not None:
+        return Outcome(say.over_text(words, state))
     refused = say.refusal_text(words, state, move)
     if refused is not None:
         return Outcome(refused)

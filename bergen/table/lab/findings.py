@@ -98,7 +98,12 @@ def _block_text(words: Catalog, state: State, part: object) -> str:
 
 
 def cap_text(words: Catalog, state: State) -> Iterator[str]:
-    """Say what a head may bring each side, first the side to act (R11, R12)."""
+    """Say what a head may bring each side, first the side to act (R11, R12).
+
+    After the end of a match there is nothing to say.
+    """
+    if state.match_over is not None:
+        return
     scoring, target = state.rules.scoring, state.target
     full = most_points(scoring, None)
     if not full:
@@ -123,8 +128,6 @@ def cap_text(words: Catalog, state: State) -> Iterator[str]:
 
 
 def _cap_key(distance: int, most: int, full: int) -> str:
-    if distance <= 0:
-        return "there"
     if most >= distance:
         return "wins"
     return "full" if most == full else "most"

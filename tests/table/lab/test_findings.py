@@ -85,6 +85,15 @@ def test_rules_that_choose_another_leader_say_so():
     ]
 
 
+def test_rules_under_which_the_match_is_over_say_how():
+    draft = "bergen_A_12-9_0_~22.25.53_23.01-16.45_x0"
+    assert cells(draft, "23l", "bergen~length-10")[1] == (
+        "Not allowed",
+        "A has reached the target, 10, and the round stops here. A wins the match.",
+        None,
+    )
+
+
 def test_rules_under_which_the_position_cannot_stand_say_so():
     draft = "standard_A_0-0_0_~23_35.56-66.14_x0"
     assert cells(draft, "35r", "bergen")[1] == (
@@ -186,7 +195,7 @@ def test_a_block_is_settled_as_the_rules_say(state: State):
                 "B is 4 points from the target: heads count in full.",
             ],
         ),
-        ("bergen", "15-14", ["A has reached the target.", None]),
+        ("bergen", "15-14", []),
         (
             "bergen~scoring-uncapped",
             "14-0",
@@ -229,7 +238,7 @@ def test_standard_rules_never_speak_of_heads():
 @settings(max_examples=60)
 def test_no_head_brings_more_than_the_cap_says(state: State):
     """The best of all legal plays agrees with the sentence about the side to act."""
-    told = next(cap_text(EN, state))
+    told = next(cap_text(EN, state), "a match that is over brings no points")
     heads = [
         worth.points
         for move in legal_moves(state)

@@ -36,7 +36,7 @@ EDITS: tuple[tuple[str, str, dict[str, object]], ...] = (
     (START, "", {"text": f"?p={START}&rules=standard"}),
     (START, "standard", {"text": f"?p={START}"}),
 )
-CAPS = ("15-14", "12-11")
+CAPS = ("15-14", "14-13", "12-11")
 FULL = f"bergen_A_0-0_0_x0_x0-66_{'.'.join(f'{tile.low}{tile.high}' for tile in TILES[:-1])}"
 LAST = "bergen_A_0-0_0_~22_23-x3_x16"
 OTHER = ("standard", "bergen~scoring-uncapped", "bergen~length-standard")
