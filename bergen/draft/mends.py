@@ -308,6 +308,7 @@ _MENDS = {
     Wrong.TOO_MANY: _too_many,
     Wrong.APART: _apart,
     Wrong.NOT_LED: _led,
+    Wrong.NO_DOUBLE: _led,
     Wrong.LED_TWICE: _led,
     Wrong.LED_SINGLE: _led,
     Wrong.EMPTY_HANDS: _empty,

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bergen.draft.draft import BONEYARD, TRAY, Draft, Place
 from bergen.draft.sizes import undrawn_size
-from bergen.draft.standing import between, not_ended, too_high
+from bergen.draft.standing import between, led_for_less, not_ended, too_high
 from bergen.draft.traces import (
     left_by_the_deal,
     other_leads,
@@ -36,6 +36,8 @@ class Strange(StrEnum):
     TOO_HIGH = "too-high"
     TOO_HIGH_ROUND = "too-high-round"
     BETWEEN = "between"
+    LED_FOR_LESS = "led-for-less"
+    LEAD_FOR_NOBODY = "lead-for-nobody"
 
 
 class Note(NamedTuple):
@@ -54,11 +56,11 @@ def notes(draft: Draft) -> tuple[Note, ...]:
     """Return what is strange about a draft that is possible.
 
     >>> from bergen.draft.reading import read_draft
-    >>> draft = read_draft("bergen_A_0-0_0_~22_35.55-11.16_x22")
+    >>> draft = read_draft("bergen_A_0-2_0_~22_35.55-11.16_x22")
     >>> [(found.kind.value, found.number, found.usual) for found in notes(draft)]
     [('not-in-play', 1, 0), ('boneyard-large', 22, 16)]
     """
-    checks = (_in_play, _boneyard, _hands, _passes, _lead, _scores)
+    checks = (_in_play, _boneyard, _hands, _passes, _lead, _scores, _lead_scored)
     return tuple(found for check in checks for found in check(draft))
 
 
@@ -112,3 +114,12 @@ def _scores(draft: Draft) -> Iterator[Note]:
         for side, usual in found.items():
             if side not in waiting:
                 yield Note(kind, "scores", side=side, number=draft.scores[side], usual=usual)
+
+
+def _lead_scored(draft: Draft) -> Iterator[Note]:
+    """See that the lead brought its points (R6)."""
+    points, low = led_for_less(draft)
+    if not low:
+        return
+    kind = Strange.LED_FOR_LESS if len(low) == 1 else Strange.LEAD_FOR_NOBODY
+    yield Note(kind, "scores", side=low[0], number=draft.scores[low[0]], usual=points)

@@ -15,9 +15,9 @@ def offers(draft: Draft, note: Note) -> tuple[Mend, ...]:
     """Return the ways to do away with what is strange; what is as strange after it is not offered.
 
     >>> from bergen.draft.reading import read_draft
-    >>> draft = read_draft("bergen_A_15-0_0_~22.25_x5-x5_x16")
+    >>> draft = read_draft("bergen_A_15-2_0_~22.25_x5-x5_x16")
     >>> [(mend.how.value, str(mend.draft)) for mend in offers(draft, notes(draft)[-1])]
-    [('score', 'bergen_A_14-0_0_~22.25_x5-x5_x16')]
+    [('score', 'bergen_A_14-2_0_~22.25_x5-x5_x16')]
     """
     return tuple(
         mend
@@ -37,5 +37,10 @@ def _mends(draft: Draft, note: Note) -> Iterator[Mend]:
                     yield turn_mend(draft, seat)
         case Strange.TOO_HIGH | Strange.TOO_HIGH_ROUND | Strange.BETWEEN:
             yield score_mend(draft, note.side, note.usual)
+        case Strange.LED_FOR_LESS:
+            yield score_mend(draft, note.side, note.usual)
+        case Strange.LEAD_FOR_NOBODY:
+            for side in range(draft.sides):
+                yield score_mend(draft, side, note.usual)
         case _:  # tiles that only the reader can place
             pass

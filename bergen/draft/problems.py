@@ -34,6 +34,7 @@ class Wrong(StrEnum):
     TOO_MANY = "too-many"
     APART = "apart"
     NOT_LED = "not-led"
+    NO_DOUBLE = "no-double"
     LED_TWICE = "led-twice"
     LED_SINGLE = "led-single"
     EMPTY_HANDS = "empty-hands"
@@ -142,7 +143,9 @@ def _led(draft: Draft) -> Iterator[Problem]:
     led = tuple(draft.line[at] for at in draft.led)
     tiles = tuple(lying.tile for lying in led)
     if not led:
-        yield Problem(Wrong.NOT_LED, LINE)
+        doubles = any(lying.tile.is_double for lying in draft.line)
+        can_lead = doubles or not draft.rules.lead.double_only
+        yield Problem(Wrong.NOT_LED if can_lead else Wrong.NO_DOUBLE, LINE)
     elif len(led) > 1:
         yield Problem(Wrong.LED_TWICE, LINE, tiles=tiles, lying=led)
     elif draft.rules.lead.double_only and not tiles[0].is_double:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bergen.draft.draft import Draft
 from bergen.draft.problems import sides_at_target
-from bergen.draft.traces import fitting, hand_size, left_by_the_deal, passers
+from bergen.draft.traces import fitting, hand_size, left_by_the_deal, passers, undrawn
 from bergen.seats import Seat
 from bergen.tiles import TILES, Hand
 
@@ -22,11 +22,30 @@ def undrawn_size(draft: Draft, seat: Seat) -> int:
 
     Less than nothing where it has played more tiles than it was dealt.
     """
+    first = (_last_to_play(draft) - seat) % draft.seats
+    return hand_size(draft) - max(0, -((first - len(draft.line)) // draft.seats))
+
+
+def _last_to_play(draft: Draft) -> int:
+    """Return the seat that laid the last tile, counted backwards past A where that is needed."""
     out = has_gone_out(draft, draft.turn)
     over = out or sides_at_target(draft) or draft.passes == draft.seats
-    last = (draft.turn if over else draft.turn - 1) - draft.passes
-    first = (last - seat) % draft.seats
-    return hand_size(draft) - max(0, -((first - len(draft.line)) // draft.seats))
+    return (draft.turn if over else draft.turn - 1) - draft.passes
+
+
+def leader(draft: Draft) -> Seat | None:
+    """Return who led; None where the hands and the boneyard do not show that (R5).
+
+    They do as long as nobody has drawn or passed, for then all have played in turn.
+
+    >>> from bergen.draft.reading import read_draft
+    >>> leader(read_draft("bergen_A_0-2_0_~22.25.53_x5-x4_x16"))
+    1
+    """
+    hands = enumerate(draft.hands)
+    if not undrawn(draft) or any(held.count != undrawn_size(draft, seat) for seat, held in hands):
+        return None
+    return (_last_to_play(draft) - len(draft.line) + 1) % draft.seats
 
 
 def sizes_of_empty(draft: Draft, most: int) -> Mapping[Seat, int]:

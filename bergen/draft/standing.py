@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bergen.draft.draft import Draft
 from bergen.draft.problems import sides_at_target
+from bergen.draft.sizes import leader
 from bergen.events import Ending
 from bergen.line import ENDS
 from bergen.notation import parse_position
@@ -80,6 +81,23 @@ def _given_by_the_end(state: State, side: Side) -> int | None:
     if over is None or over.how not in _AWARDED or side not in _may_have_won(state):
         return 0
     return rules.out.points(state.others) if over.how is Ending.OUT else rules.blocked.points
+
+
+def led_for_less(draft: Draft) -> tuple[int, tuple[Side, ...]]:
+    """Return what the lead brought at least, and who led, or may have, with less than that (R6).
+
+    Where nobody can tell who led, it is all sides or none: any of them may have.
+    """
+    led = [draft.line[at] for at in draft.led]
+    if not led or not led[0].tile.is_double:
+        return 0, ()
+    number = led[0].left
+    head = draft.rules.scoring.head(ENDS[number, number, True, True], draft.target)
+    points = head.points if head else 0
+    seat = leader(draft)
+    sides = range(draft.sides) if seat is None else (seat % draft.sides,)
+    low = tuple(side for side in sides if draft.scores[side] < points)
+    return points, low if len(low) == len(sides) else ()
 
 
 def between(draft: Draft) -> Mapping[Side, int]:

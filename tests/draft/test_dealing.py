@@ -111,10 +111,10 @@ def test_empty_hands_get_what_they_would_hold_by_now(draft: str, sizes: list[int
 @pytest.mark.parametrize(
     "draft",
     [
-        "bergen_A_0-0_0_~22.25_x0-x0_x0",
-        "bergen_A_0-0_1_~22.25_x0-x0_x0",
-        "bergen_B_0-0-0-0_2_~22.24_x0-x0-x0-x0_x0",
-        "bergen_C_0-0-0_0_~22.24_x0-x0-x0_x7",
+        "bergen_A_2-0_0_~22.25_x0-x0_x0",
+        "bergen_A_2-0_1_~22.25_x0-x0_x0",
+        "bergen_B_2-0-0-0_2_~22.24_x0-x0-x0-x0_x0",
+        "bergen_C_2-0-0_0_~22.24_x0-x0-x0_x7",
     ],
 )
 def test_what_is_dealt_to_a_line_can_have_come_of_play(draft: str, seed: int):

@@ -47,6 +47,7 @@ FOUND = {
         "bergen_A_0-0_0_~22_x6-x6_x15",
     ),
     "bergen_A_0-0_0_~22.35_23-11_x0": (Wrong.APART, "line", "bergen_A_0-0_0_~22_23-11_x0"),
+    "bergen_A_0-0_0_25_23-11_x0": (Wrong.NO_DOUBLE, "line", "bergen_A_0-0_0_x0_23-11_x0"),
     "bergen_A_0-0_0_22_23-11_x0": (Wrong.NOT_LED, "line", "bergen_A_0-0_0_~22_23-11_x0"),
     "bergen_A_0-0_0_~22.~23_24-11_x0": (
         Wrong.LED_TWICE,

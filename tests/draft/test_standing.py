@@ -92,19 +92,27 @@ def test_what_unknown_tiles_may_have_brought_is_not_too_high():
             ["bergen_A_0-14_0_~22.24.45.52_x4-x4_x16", "bergen_B_0-15_0_~22.24.45.52_x4-x4_x16"],
         ),
         (
-            "bergen_B_0-17_0_~22.24.45.52_x4-x4_x16",
-            ["bergen_B_0-15_0_~22.24.45.52_x4-x4_x16"],
+            "bergen_B_2-17_0_~22.24.45.52_x4-x4_x16",
+            ["bergen_B_2-15_0_~22.24.45.52_x4-x4_x16"],
         ),
         (
-            "bergen_A_1-2_0_~22.25_x5-x5_x16",
-            ["bergen_A_0-2_0_~22.25_x5-x5_x16"],
+            "bergen_A_2-1_0_~22.25_x5-x5_x16",
+            ["bergen_A_2-0_0_~22.25_x5-x5_x16"],
         ),
         (
             "standard_A_7-0_0_~22.25_x5-x5_x14",
             ["standard_A_0-0_0_~22.25_x5-x5_x14"],
         ),
-        ("bergen_B_0-0_1_~22_x5-x6_x16", ["bergen_B_0-0_0_~22_x5-x6_x16"]),
-        ("bergen_A_0-0_0_~22_23-11_x13", []),
+        ("bergen_B_2-0_1_~22_x5-x6_x16", ["bergen_B_2-0_0_~22_x5-x6_x16"]),
+        ("bergen_A_2-0_0_~22_23-11_x13", []),
+        (
+            "bergen_A_0-0_0_~22.25.53_x5-x4_x16",
+            ["bergen_A_0-2_0_~22.25.53_x5-x4_x16"],
+        ),
+        (
+            "bergen_A_0-0_0_~22.25_x8-x12_x6",
+            ["bergen_A_2-0_0_~22.25_x8-x12_x6", "bergen_A_0-2_0_~22.25_x8-x12_x6"],
+        ),
     ],
 )
 def test_what_is_strange_is_offered_to_be_mended(text: str, offered: list[str]):
