@@ -19,13 +19,13 @@ _BREAKING, _BREAKING_HEADING = breaking(40), breaking(25)
 
 _PAGES = """
 #set document(title: {title}, author: {foot})
-#set page(paper: "{paper}", margin: (x: 2.2cm, top: 1.7cm, bottom: 1.9cm), footer: context align(
+#set page(paper: "{paper}", margin: (x: 2.2cm, top: 1.5cm, bottom: 1.7cm), footer: context align(
   center, text(8pt, {{ {title}; "   "; counter(page).display("1 / 1", both: true) }})))
 #set text(font: "Libertinus Serif", size: 11pt, lang: "{lang}", hyphenate: false)
 #set par(leading: 0.6em, spacing: 0.9em)
 #set table(stroke: 0.5pt + luma(120), inset: 4pt)
 #{breaking}
-#show heading: set block(above: 1.3em, below: 0.7em)
+#show heading: set block(above: 1.1em, below: 0.7em)
 #show heading: it => {{ {breaking_heading}; it }}
 #show link: underline
 #heading(level: 1, {title})

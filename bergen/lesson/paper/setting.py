@@ -16,9 +16,9 @@ _COLOR = re.compile(r"#[0-9a-f]{6}")
 _WHITE, _BLACK, _GRAY = "#ffffff", "#000000", "#777777"
 _PRINTED = {"#dfe8e2": _WHITE, "#fffef8": _WHITE, "#b9af9c": _GRAY, "#8a6d1f": _GRAY}
 """The colors of a position's picture that are not black on paper."""
-_SCALE, _CHART_SCALE = 0.44, 0.54
+_SCALE, _CHART_SCALE = 0.42, 0.5
 """How large a picture is on paper: points for each of its pixels."""
-_GROUND = re.compile(r'^(<svg[^>]*><rect [^>]*fill=")#[0-9a-f]{6}')
+_GROUND = re.compile(r'^(<svg[^>]*><(?:rect|path) (?:[^>]* )?fill=")#[0-9a-f]{3,6}')
 """What a chart begins with, up to the color that it lies on."""
 _WIDEST = 470.0
 _BREAK = "\u200b"

@@ -45,7 +45,7 @@ def key(document: Mapping[str, Any]) -> str:
     questions = [b["traits"]["view"] for b in blocks if b["kind"] == "question"]
     parts = [call("heading", "level: 2", string(words["paper.answers"]))]
     parts += map(_answered, _prompts(blocks), questions)
-    parts += [read.teachers for read in map(_read, blocks) if read.teachers]
+    parts += [_whole(iter([read.teachers])) for read in map(_read, blocks) if read.teachers]
     return "\n".join(f"#{part}" for part in parts)
 
 
