@@ -114,7 +114,12 @@ def packed(texts: Mapping[str, str]) -> dict[str, Any]:
 def test_a_small_file_holds_what_the_whole_one_holds_but_python():
     whole = filling(document(board(), question()))
     data = packed(small(whole, PLENTY))
-    assert data["traits"] == json.loads(whole["data"])["traits"]
+    views = [
+        {name: values[which[at]] for name, (values, which) in data["views"].items()}
+        for at in range(len(data["views"]["ply"][1]))
+    ]
+    asked, answered = (made["traits"] for made in (json.loads(whole["data"]), data))
+    assert [{**answered[0], "view": views[answered[0]["view"]]}, answered[1]] == asked
     assert data["labels"] == json.loads(whole["data"])["labels"]
     assert small(whole, PLENTY)["lesson"] == whole["lesson"]
 

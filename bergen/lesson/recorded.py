@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
-from itertools import product
+from itertools import count, product
 from typing import Any, TypeAlias
 
 from bergen.errors import BergenError
@@ -20,13 +20,14 @@ from bergen.lesson.packed import packed
 from bergen.moves import DRAW, PASS
 from bergen.notation import format_move
 from bergen.table.session import view_of
+from bergen.table.view import Json
 
 DEEPEST = 2
 """How many moves in a row are recorded where there is room for them."""
 MOST_ANSWERS = 1000
 """Where one move more would begin with more answers than these, making the file would take long."""
 
-View: TypeAlias = dict[str, Any]
+View: TypeAlias = Json
 Answers: TypeAlias = dict[str, dict[str, list[int]]]
 
 _ACTIONS = ((format_move(DRAW), "draw"), (format_move(PASS), "pass"))
@@ -43,7 +44,7 @@ def small(filling: Mapping[str, str], room: int) -> dict[str, str]:
         BergenError: the answers to a single move have no room.
     """
     data = json.loads(filling["data"])
-    boards = [Board(board, filling["lang"]) for board in data["traits"] if "position" in board]
+    boards = [Board(board, filling["lang"]) for board in data["traits"] if _of_board(board)]
     found = record(boards, 1)
     made = _recorded(filling, {**data, **found}, 1)
     if len(made["data"]) > room:
@@ -69,8 +70,20 @@ def _recorded(filling: Mapping[str, str], data: Mapping[str, Any], depth: int) -
     strings = {**data["strings"], "request_failed": words.say("file.beyond", n=depth)}
     said = escape(words.say("file.small", n=depth), quote=False)
     note = f'<p class="file-note" data-stuck="{escape(words["file.stuck"])}">{said}</p>'
-    made = {**data, "strings": strings, "views": columns(data["views"])}
+    traits, views = _placed(data["traits"], data["views"])
+    made = {**data, "strings": strings, "traits": traits, "views": columns(views)}
     return {**filling, "note": note, "data": pack(made)}
+
+
+def _placed(traits: Sequence[Json], views: Sequence[View]) -> tuple[list[Json], list[View]]:
+    """Put what each board shows at first among the views; its traits then say where it is."""
+    places = count(len(views))
+    placed = [{**each, "view": next(places)} if _of_board(each) else each for each in traits]
+    return placed, [*views, *(each["view"] for each in traits if _of_board(each))]
+
+
+def _of_board(traits: Json) -> bool:
+    return "position" in traits
 
 
 def pack(value: Any) -> str:

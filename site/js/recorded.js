@@ -4,7 +4,7 @@
 const tableOf = ({ position, seat, offer, rules }) => [position, seat ?? "", offer ?? "", rules ?? ""].join("|");
 
 /** A view of those that are held by their names: of each name every value once, and which one each view has. */
-const viewAt = (views, at) =>
+export const viewAt = (views, at) =>
   Object.fromEntries(Object.entries(views).map(([name, [values, which]]) => [name, values[which[at]]]));
 
 /** Like a worker, but it only knows what is in `record`, which promises views and, of each table and line, the view at each move. */
