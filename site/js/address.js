@@ -32,6 +32,10 @@ export const pairsOf = ({ view, seat, rules }) => {
   ];
 };
 
+/** A view with other moves in it, such as those that were made and are not answered yet. */
+export const withMoves = (view, { position, moves, ply }) =>
+  ({ ...view, position, moves, ply, plies: moves ? moves.split(".").length : 0 });
+
 /** Who plays on from a view: `own` whoever has the move, `other` all others. */
 export const playersFrom = ({ seats }, [own, other]) => {
   const acting = seats.find(({ turn }) => turn) ?? seats[0];

@@ -1,6 +1,7 @@
 // Makes the boards of a page live: each place holds the position as a picture and, as data, what a
 // notebook would give the widget. The widget draws at once; its moves wait for Python in the worker.
 import board from "../../bergen/table/static/board.js";
+import { withMoves } from "./address.js";
 import { cannotStart } from "./engine.js";
 import { Model } from "./model.js";
 import { filled } from "./texts.js";
@@ -18,14 +19,14 @@ class LiveBoard {
   #home; // the lesson's own position, for links that cannot be read
   #latest = 0;
   #sorry;
-  #onView;
+  #onChoice;
   #asBuilt;
 
-  constructor(place, engine, { name, sorry }, onView) {
+  constructor(place, engine, { name, sorry }, onChoice) {
     this.#place = place;
     this.#engine = engine;
     this.#sorry = sorry;
-    this.#onView = onView;
+    this.#onChoice = onChoice;
     const built = dataOf(place);
     const labels = { ...built.labels, board: name };
     this.#home = built.position;
@@ -46,15 +47,17 @@ class LiveBoard {
 
   /** Whether the board shows what the page was built with. */
   get isAsBuilt() {
-    return this.view.now === this.#asBuilt;
+    return this.#shown.now === this.#asBuilt;
   }
 
   get place() {
     return this.#place;
   }
 
+  /** What it shows, with the moves that the reader has made and Python has yet to answer. */
   get view() {
-    return this.#model.get("view");
+    const [position, moves, ply] = ["position", "moves", "ply"].map((name) => this.#model.get(name));
+    return withMoves(this.#shown, { position, moves, ply });
   }
 
   get seat() {
@@ -63,6 +66,10 @@ class LiveBoard {
 
   get rules() {
     return this.#model.get("rules");
+  }
+
+  get #shown() {
+    return this.#model.get("view");
   }
 
   #become(stage) {
@@ -74,7 +81,7 @@ class LiveBoard {
     return {
       position: of("position"), moves: of("moves"), ply: of("ply"),
       rules: of("rules") || null, seat: of("seat") || null, offer: of("offer") || null,
-      lang: this.view.lang, fallback: this.#home,
+      lang: this.#shown.lang, fallback: this.#home,
     };
   }
 
@@ -90,19 +97,20 @@ class LiveBoard {
 
   #showLinked(link, view) {
     if (view.problem && view.position === this.#home && link.position !== this.#home) {
-      this.#model.receive({ view: { ...this.view, problem: view.problem } }); // the lesson's own table
+      this.#model.receive({ view: { ...this.#shown, problem: view.problem } }); // the lesson's own table
       return;
     }
     this.#model.receive({ seat: link.seat ?? "", rules: shownRules(view) });
     this.#receive(view);
-    if (!view.problem) this.#onView(this);
+    if (!view.problem) this.#onChoice(this);
   }
 
   async #answer() {
+    this.#onChoice(this);
     const view = await this.#ask(this.#request());
     if (!view) return;
     this.#receive(view);
-    this.#onView(this);
+    this.#onChoice(this);
   }
 
   /** The view for a request; null when a later one overtook it, or when it was not answered. */
@@ -113,7 +121,10 @@ class LiveBoard {
       return turn === this.#latest ? view : null;
     } catch (error) {
       // Where Python cannot start at all, the board says so by its stage.
-      if (!cannotStart(error)) this.#receive({ ...this.view, problem: this.#sorry });
+      if (!cannotStart(error)) {
+        this.#receive({ ...this.#shown, problem: this.#sorry });
+        this.#onChoice(this);
+      }
       return null;
     }
   }
@@ -124,12 +135,12 @@ class LiveBoard {
   }
 }
 
-/** Make every board of the page live; `onView` hears of each board that has a new view. */
-export const openBoards = (engine, strings, link, onView) =>
+/** Make every board of the page live; `onChoice` hears of each board on which something was chosen. */
+export const openBoards = (engine, strings, link, onChoice) =>
   [...document.querySelectorAll("[data-board]")].map((place, index) => {
     const name = filled(strings.board_number, { number: index + 1 }); // a name for each, to be told apart by
     const words = { name, sorry: strings.request_failed };
-    const live = new LiveBoard(place, engine, words, onView);
+    const live = new LiveBoard(place, engine, words, onChoice);
     if (index === 0) live.open(link);
     else if (isNear(place)) live.open(null);
     else whenNear(place, engine).then(() => live.open(null));

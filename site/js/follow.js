@@ -1,13 +1,18 @@
 // The address of a page and all links from it that keep the position follow what is shown.
 import { pairsOf, playersFrom, queryFrom, withQuery } from "./address.js";
 
+/** Let the page in the other languages open with a query. */
+export const leadToLanguages = (query) => {
+  for (const link of document.querySelectorAll("a[hreflang]")) link.href = withQuery(link.href, query);
+};
+
 /** Let the address, the other languages and the notebook follow; the answer is told names and values. */
 export const follower = () => {
   const notebook = document.querySelector("a[data-notebook]");
   const own = [...new URL(notebook.href).searchParams];
   const lead = (pairs) => {
     notebook.href = withQuery(notebook.href, queryFrom([...own, ...pairs]));
-    for (const link of document.querySelectorAll("a[hreflang]")) link.href = withQuery(link.href, queryFrom(pairs));
+    leadToLanguages(queryFrom(pairs));
   };
   // What the address asks for goes along at once, before anybody has read it.
   const asked = new URLSearchParams(location.search);

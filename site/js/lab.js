@@ -17,8 +17,7 @@ const follow = follower();
 const gathering = openGathering(page, (link) => showInLab(link));
 
 /** What the lab holds as names and values for a link; an impossible draft is one too. */
-const pairs = ({ view: { draft, moves, ply }, rules }) =>
-  pairsOf({ view: { position: draft, moves, ply, plies: moves ? moves.split(".").length : 0 }, seat: "", rules });
+const pairs = ({ chosen, rules }) => pairsOf({ view: chosen, seat: "", rules });
 
 /** The part of an address that says which position it is, and how to look at it. */
 const linkIn = (search) => {
@@ -26,10 +25,12 @@ const linkIn = (search) => {
   return `?${queryFrom([...asked].filter(([name]) => ["p", "m", "ply", "rules", "v"].includes(name)))}`;
 };
 
-const lab = openLab(place, theEngine(new URL(page.worker, document.baseURI)), page.strings, (answered) => {
-  follow(pairs(answered));
-  leadToRooms({ view: answered.table, seat: "", rules: answered.rules });
-  gathering.follow(answered);
+const lab = openLab(place, theEngine(new URL(page.worker, document.baseURI)), page.strings, {
+  onChoice: (chosen) => follow(pairs(chosen)),
+  onView(answered) {
+    leadToRooms({ view: answered.table, seat: "", rules: answered.rules });
+    gathering.follow(answered);
+  },
 });
 if (readLink(location.search)) lab.open(linkIn(location.search));
 leadToRooms({ view: lab.table, seat: "", rules: "" });

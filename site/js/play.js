@@ -2,6 +2,7 @@
 // script and in the browser's store, never in the page, for it holds the tiles that nobody may see.
 import { queryFrom, withQuery } from "./address.js";
 import { cannotStart, theEngine } from "./engine.js";
+import { leadToLanguages } from "./follow.js";
 import { rememberChoice } from "./languages.js";
 import { onText } from "./opening.js";
 import { drawBar } from "./play/bar.js";
@@ -76,6 +77,7 @@ const effects = {
     try {
       const answer = await engine.ask({ ...request, lang });
       dispatch({ type: "answered", answer, turn, when: Date.now() });
+      forgetLink();
     } catch (error) {
       if (cannotStart(error)) dispatch({ type: "failed", text: words.failed });
       else dispatch({ type: "unanswered", turn, text: words.not_answered });
@@ -123,6 +125,13 @@ const on = {
 };
 
 const here = () => withQuery(location.href, "");
+
+/** Clear the address of a link that was taken over, so that a reload shows the newest state. */
+const forgetLink = () => {
+  if (!isOfMatch(location.search)) return;
+  history.replaceState(null, "", here());
+  leadToLanguages("");
+};
 
 /** Hand out the link to the moment that is looked at. */
 const shareMoment = () => {
@@ -186,9 +195,7 @@ rememberChoice();
 showPlace();
 engine.ready.then(() => dispatch({ type: "ready" }), () => dispatch({ type: "failed", text: words.failed }));
 
-// A link is taken over, and the address cleared, so that a reload shows the newest state.
 if (isOfMatch(location.search)) {
-  const link = location.search;
-  history.replaceState(null, "", here());
-  dispatch({ type: "open", link, ...anew() });
+  leadToLanguages(location.search);
+  dispatch({ type: "open", link: location.search, ...anew() });
 } else dispatch({ type: "goOn", id: matchOnTable() });

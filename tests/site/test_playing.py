@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.site.table import FULL, LESSON, WORDS, board, laid, live, play_by_keyboard, query
 from tools.serve import Handler, Server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from playwright.sync_api import Page
 
     from tests.site.reader import Reader
 
@@ -70,11 +74,13 @@ def test_a_whole_round_is_played_by_keyboard_alone(visit: Visit):
     assert query(page)["p"] == FULL
 
 
-def test_moves_made_while_python_starts_are_played_when_it_is_there(visit: Visit, dist: Path):
+@pytest.fixture
+def starting(visit: Visit, dist: Path) -> Iterator[tuple[Reader, threading.Event]]:
+    """A reader of a site that holds Python back until the event is set."""
     gate = threading.Event()
 
     class Slow(Handler):
-        """Holds Python back until the reader has moved."""
+        """Holds Python back."""
 
         def send_path(self, path: Path, asked: str) -> None:
             if path.suffix == ".wasm":
@@ -85,15 +91,66 @@ def test_moves_made_while_python_starts_are_played_when_it_is_there(visit: Visit
         server.start()
         reader = visit()
         reader.address = server.address
-        page = reader.open(LESSON)
-        table = board(page)
-        expect(table.locator(".bergen-status[role=status]")).to_have_text(WORDS["board.starting"])
-        table.get_by_role("button", name="two-three", exact=True).click()
-        table.locator("button.bergen-end.bergen-right").click()
-        expect(laid(table)).to_have_count(3)
+        yield reader, gate
         gate.set()
-        expect(laid(table)).to_have_count(4)
         server.shutdown()
+
+
+def play_two_three(page: Page) -> None:
+    table = board(page)
+    expect(table.locator(".bergen-status[role=status]")).to_have_text(WORDS["board.starting"])
+    table.get_by_role("button", name="two-three", exact=True).click()
+    table.locator("button.bergen-end.bergen-right").click()
+
+
+def test_moves_made_while_python_starts_are_played_when_it_is_there(
+    starting: tuple[Reader, threading.Event],
+):
+    reader, gate = starting
+    page = reader.open(LESSON)
+    play_two_three(page)
+    expect(laid(board(page))).to_have_count(3)
+    gate.set()
+    expect(laid(board(page))).to_have_count(4)
+
+
+def test_a_move_made_while_python_starts_goes_along_to_another_language(
+    starting: tuple[Reader, threading.Event],
+):
+    reader, gate = starting
+    page = reader.open(LESSON)
+    play_two_three(page)
+    page.locator(".langs a[hreflang=nl]").click()
+    page.wait_for_url("**/nl/scoring/**")
+    gate.set()
+    expect(laid(board(page))).to_have_count(4)
+    assert query(page)["m"] == "22r.25r.35r.23r"
+
+
+def test_a_move_made_in_the_lab_while_python_starts_goes_along(
+    starting: tuple[Reader, threading.Event],
+):
+    reader, _ = starting
+    page = reader.open("en/lab/")
+    table = page.locator(".bergen-lab-board")
+    table.get_by_role("button", name="two-three", exact=True).click()
+    table.locator("button.bergen-end.bergen-right").click()
+    expect(page.locator(".langs a[hreflang=nl]")).to_have_attribute("href", re.compile("m=23r"))
+
+
+def test_the_link_of_a_match_goes_along_before_python_has_read_it(
+    starting: tuple[Reader, threading.Event],
+):
+    reader, gate = starting
+    page = reader.open(f"en/play/?p={FULL}&m=11r&players=person.person")
+    page.locator(".langs a[hreflang=nl]").click()
+    page.wait_for_url(f"**/nl/play/?p={FULL}&m=11r&players=person.person")
+    gate.set()
+    page.wait_for_url("**/nl/play/")
+    expect(page.locator("[data-match]")).to_be_visible()
+    expect(page.locator(".langs a[hreflang=en]")).to_have_attribute(
+        "href", re.compile("/en/play/$")
+    )
 
 
 def test_the_keys_are_listed_once_on_a_page_and_folded_under_the_other_boards(visit: Visit):

@@ -1,16 +1,18 @@
 // The lab on a page: what a notebook's Python would do for the widget, the worker does here.
 import widget from "../../../bergen/table/static/lab.js";
+import { withMoves } from "../address.js";
 import { cannotStart } from "../engine.js";
 import { Model } from "../model.js";
 
 const WRITTEN = ["draft", "edit", "moves", "ply", "beside", "rules"]; // by the widget
 
-/** Draw the lab of a place with an engine behind it; `onView` hears of each answer. */
-export const openLab = (place, engine, { request_failed }, onView) => {
+/** Draw the lab of a place with an engine behind it; `onChoice` hears of moves at once, `onView` of answers. */
+export const openLab = (place, engine, { request_failed }, { onChoice, onView }) => {
   const built = JSON.parse(place.querySelector(":scope > script[type='application/json']").textContent);
   let latest = 0;
 
   const ask = async () => {
+    if (!model.get("edit")) onChoice(lab); // what an edit comes to, only Python knows
     const turn = (latest += 1);
     const written = Object.fromEntries(WRITTEN.map((name) => [name, model.get(name)]));
     try {
@@ -25,6 +27,7 @@ export const openLab = (place, engine, { request_failed }, onView) => {
   const receive = (view, table) => {
     const { draft, moves, ply, shown_by: rules } = view;
     model.receive({ draft, moves, ply, rules, edit: null, ...(table ? { table } : {}), view });
+    onChoice(lab);
     onView(lab);
   };
 
@@ -32,6 +35,11 @@ export const openLab = (place, engine, { request_failed }, onView) => {
   const lab = {
     get view() {
       return model.get("view");
+    },
+    /** The draft with the moves that were made from it, also those that Python has yet to answer. */
+    get chosen() {
+      const [draft, moves, ply] = ["draft", "moves", "ply"].map((name) => model.get(name));
+      return withMoves(lab.view, { position: draft, moves, ply });
     },
     /** What the board below shows: the position, or the last one that was possible. */
     get table() {
