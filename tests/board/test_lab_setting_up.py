@@ -219,6 +219,18 @@ def test_a_paste_that_cannot_be_read_leaves_all_as_it_was(open_lab: OpenLab, bad
     assert lab.draft == LINE
 
 
+def test_the_tray_is_one_row_once_every_tile_has_its_place(open_lab: OpenLab):
+    lab = open_lab(LINE + ".00.12.34", **PHONE)
+    assert lab.held("tray") == ["03", "66"]
+    rooms = lab.place("tray").locator(".bergen-lab-gone").locator("visible=true")
+    expect(rooms).to_have_count(26)
+    for name in ("blank-three", "double six"):
+        lab.tile("tray", name).tap()
+        lab.editor.get_by_role("button", name="boneyard", exact=True).tap()
+        expect(lab.tile("boneyard", name)).to_be_visible()
+    expect(rooms).to_have_count(1)
+
+
 def test_an_answer_that_comes_late_leaves_what_is_being_typed(open_lab: OpenLab):
     lab = open_lab(EMPTY)
     answers = lab.held_back()
