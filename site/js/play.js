@@ -12,11 +12,11 @@ import { openHint, openWhy } from "./play/panels.js";
 import { isOfMatch, withRecord, without } from "./play/records.js";
 import { openSetUp } from "./play/setup.js";
 import { drawSheet } from "./play/sheet.js";
-import { INITIAL, endLink, homeSeat, nextStep, nowOf, otherStep, reduce, textOf } from "./play/state.js";
+import { INITIAL, endLinks, homeSeat, nextStep, nowOf, otherStep, reduce, textOf } from "./play/state.js";
 import { keepMatches, keptMatches, matchOnTable, putOnTable } from "./play/store.js";
 import { openTable } from "./play/table.js";
 import { save } from "./saving.js";
-import { openShare } from "./share.js";
+import { openShare, openShares } from "./share.js";
 import { filled } from "./texts.js";
 import { showPlace } from "./walk.js";
 
@@ -149,8 +149,11 @@ const shareTurn = () => {
   });
 };
 
-/** Hand out the link that shows the end to those who play by link. */
-const shareEnd = () => openShare(share, withQuery(here(), endLink(state)), { title: words.tell, note: words.tell_about });
+/** Hand out the links that show the end, one to each of those who play by link. */
+const shareEnd = () => {
+  const links = endLinks(state).map(([seat, link]) => [filled(share.title_seat, { seat }), withQuery(here(), link)]);
+  openShares(share, links, { title: words.tell, note: words.tell_about });
+};
 
 const STEPS = {
   now: () => dispatch({ type: "toNow" }),

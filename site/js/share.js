@@ -7,15 +7,24 @@ import { openPanel } from "./panel.js";
 const EDGE = 4; // modules that a reader of codes wants left white round one
 
 /** Open the panel for an address; `title` and `note` say what it leads to. */
-export const openShare = (strings, address, { title = strings.title, note = "" } = {}) => {
-  const field = html("input", { readonly: true, value: address });
-  return openPanel(
+export const openShare = (strings, address, { title = strings.title, note = "" } = {}) =>
+  openShares(strings, [[strings.link, address]], { title, note });
+
+/** Open the panel for several addresses, each with its name. */
+export const openShares = (strings, links, { title, note }) =>
+  openPanel(
     { title, close: strings.close, kind: "share" },
     ...(note ? [html("p", {}, note)] : []),
-    html("label", { class: "panel-field" }, html("span", {}, strings.link), field),
+    ...links.map(([name, address]) => linkParts(strings, name, address)),
+    html("p", { class: "panel-note" }, strings.all_tiles),
+  );
+
+const linkParts = (strings, name, address) => {
+  const field = html("input", { readonly: true, value: address });
+  return html("div", { role: "group", "aria-label": name },
+    html("label", { class: "panel-field" }, html("span", {}, name), field),
     html("p", { class: "panel-row" }, ...copyButton(strings, field)),
     codePicture(strings, address),
-    html("p", { class: "panel-note" }, strings.all_tiles),
   );
 };
 

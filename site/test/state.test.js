@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { isOfMatch, withRecord } from "../js/play/records.js";
-import { INITIAL, canTakeBack, endLink, hasToTell, homeSeat, isCurtain, nextStep, otherStep, reduce } from "../js/play/state.js";
+import { INITIAL, canTakeBack, endLinks, hasToTell, homeSeat, isCurtain, nextStep, otherStep, reduce } from "../js/play/state.js";
 
 const TEXT = "p=bergen_A_0-0_0_x0_01.11-22.33_x16&seed=7&players=person.person";
 
@@ -196,7 +196,7 @@ const byLink = (now, here) => run(INITIAL, { ...TWO, here }, answer(now))[0];
 test("who ends a match by link hands out the link that shows the end, then plays again", () => {
   const state = byLink({ seat: "A", waits: "over" }, ["A"]);
   assert.deepEqual([nextStep(state), otherStep(state)], ["tell", "again"]);
-  assert.equal(endLink(state), `${TEXT}&seat=B`);
+  assert.deepEqual(endLinks(state), [["B", `${TEXT}&seat=B`]]);
 });
 
 test("who sees the end by the link of the other has nothing to hand out", () => {
@@ -214,10 +214,10 @@ test("with nobody elsewhere there is no end to hand out", () => {
   assert.deepEqual(states.map((state) => [nextStep(state), otherStep(state)]), [["again", null], ["again", null]]);
 });
 
-test("the end goes to several others by one link, in which everybody keeps his seat", () => {
+test("the end goes to each of several others by a link to his own seat", () => {
   const text = TEXT.replace("person.person", "person.person.person");
   const record = { text, here: ["B"] };
-  assert.equal(endLink({ record }), text);
+  assert.deepEqual(endLinks({ record }), [["A", `${text}&seat=A`], ["C", `${text}&seat=C`]]);
 });
 
 test("a link that cannot be read leaves one sentence and nothing on the table", () => {

@@ -78,11 +78,8 @@ export const hasToTell = (state) => {
 /** The text of the match as the reader looks at it. */
 export const textOf = ({ record, older }) => older ?? record.text;
 
-/** The link that shows those who play by link how it ended; one alone sits down in his own seat. */
-export const endLink = ({ record }) => {
-  const [seat, ...others] = personsElsewhere(record);
-  return others.length ? record.text : `${record.text}&seat=${seat}`;
-};
+/** The links that show those who play by link how it ended, each in his own seat, by their seats. */
+export const endLinks = ({ record }) => personsElsewhere(record).map((seat) => [seat, `${record.text}&seat=${seat}`]);
 
 /** The seat in whose place at the table the reader sits, for the board. */
 export const homeSeat = ({ record, seen, answer, holder }) => {
