@@ -43,7 +43,7 @@ def told_who_won(match: Match) -> None:
     expect(match.bar).to_have_attribute("data-over", "true")
     expect(match.headline).to_contain_text("wins the match")
     told = match.page.locator("[data-told][role=status]")
-    expect(told).to_have_text(re.compile(r"^\S+ wins the match\..* The target is \d+\.$"))
+    expect(told).to_have_text(re.compile(r"^\S+ has \d+ points?\..* The target is \d+\.$"))
     expect(match.board.locator(".bergen-lineList li").first).to_be_attached()
     expect(match.button("again")).to_be_visible()
     state = match.state

@@ -141,14 +141,18 @@ def _with_the_end(words: Catalog, match: Match, said: str) -> str:
 
 
 def _over(words: Catalog, match: Match) -> Json | None:
-    """Return who won the round or the match that is over, and the same with scores and target."""
+    """Return who won the round or the match that is over, and how it stands then.
+
+    `told` is for the ear and leaves the winner out: the view's `over`, read out with it, says that.
+    """
     now = match.now
     if now.over is None:
         return None
     is_match = now.match_over is not None
     won = say.paragraph(say.match_text(words, now)) if is_match else _round_won(words, match)
-    told = say.paragraph((won, *say.scores_text(words, now)))
-    return {"text": told if is_match else won, "told": told, "match": is_match}
+    told = say.paragraph(say.scores_text(words, now))
+    text = say.paragraph((won, told)) if is_match else won
+    return {"text": text, "told": told, "match": is_match}
 
 
 def _round_won(words: Catalog, match: Match) -> str:

@@ -1,5 +1,5 @@
 // Whose turn it is, how it stands, and what can be done next: the line above the table.
-import { text } from "../../../widget/src/dom.js";
+import { set, text } from "../../../widget/src/dom.js";
 import { filled } from "../texts.js";
 import { canTakeBack, looksBack, nextStep, nowOf, otherStep } from "./state.js";
 
@@ -25,8 +25,10 @@ export const drawBar = (bar, state, { words, labels }) => {
   bar.dataset.over = String(Boolean(answer.over?.match) && !looksBack(state));
   text(part("headline"), headline(state, words), labels.tiles);
   text(part("score"), answer.sheet.columns.map(({ name, score }) => `${name}\u00a0${score}`).join(" · "));
-  // The ear hears all of it at once; the eye has the score beside it.
-  text(part("told"), answer.over && !looksBack(state) ? answer.over.told : "");
+  // The board tells the ear who won, and this how it stands; the eye has the score beside it.
+  const told = answer.over && !looksBack(state) ? answer.over.told : "";
+  text(part("told"), told);
+  set(part("onward"), { "aria-describedby": told ? null : "turn" }); // what was told is not read again
   for (const [name, does] of [["onward", step], ["beside", otherStep(state)]]) {
     part(name).hidden = !does;
     text(part(name), does ? filled(words[BUTTON[does]], nowOf(state)) : "");

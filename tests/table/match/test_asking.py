@@ -203,8 +203,8 @@ def test_the_next_round_is_dealt():
 def test_a_match_that_is_over_says_so():
     over = after(MATCH, "03l")
     assert over["now"]["waits"] == "over"
-    told = "A wins the match. A has 16 points. B has 4 points. The target is 15."
-    assert over["over"] == {"text": told, "told": told, "match": True}
+    told = "A has 16 points. B has 4 points. The target is 15."
+    assert over["over"] == {"text": f"A wins the match. {told}", "told": told, "match": True}
     assert over["said"] == (
         "A plays 0-3 on the left. Ends 0 (blank) and 1. The last tile: going out brings 2 points. "
         "A has gone out and wins the round. A wins the match."
@@ -239,10 +239,10 @@ def test_the_end_of_a_round_is_told_in_short(position: str, told: str):
     assert (shown["over"]["text"], shown["over"]["match"]) == (told, False)
 
 
-def test_the_end_of_a_round_is_read_out_with_winner_scores_and_target():
-    assert after(ROUND, "03l")["over"]["told"] == (
-        "A wins round 1. A has 6 points. B has 4 points. The target is 15."
-    )
+def test_the_end_of_a_round_is_read_out_once_with_winner_scores_and_target():
+    over = after(ROUND, "03l")
+    assert over["view"]["over"]["text"] == "A has gone out and wins the round."
+    assert over["over"]["told"] == "A has 6 points. B has 4 points. The target is 15."
 
 
 def test_an_earlier_moment_of_a_match_that_is_further_on_is_only_looked_at():
