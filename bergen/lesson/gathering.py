@@ -26,6 +26,7 @@ from bergen.lesson.export import filled_small
 from bergen.lesson.file import Chart, LessonFileError, Mistake, Position, Question, Text, read
 from bergen.lesson.file.gathered import Gathered, Part, gathered_of
 from bergen.lesson.file.lessons import MOST_BLOCKS
+from bergen.lesson.file.mistakes import said_in
 from bergen.lesson.file.parts import lines_of
 from bergen.lesson.file.write import Written, block, reworded, written
 from bergen.lesson.filling import filling
@@ -107,16 +108,19 @@ def _shown(lesson: Gathered, request: Request) -> Json:
                 for each in shown
                 if not isinstance(each, Text)
             ],
-            "mistakes": [_mistake(each) for each in reading.mistakes if start <= each.line < end],
+            "mistakes": [
+                _mistake(words, each) for each in reading.mistakes if start <= each.line < end
+            ],
         })  # fmt: skip
     mistakes = [
-        {**_mistake(each), "part": bisect(made.starts, each.line)} for each in reading.mistakes
+        {**_mistake(words, each), "part": bisect(made.starts, each.line)}
+        for each in reading.mistakes
     ]
     return {"text": made.text, "parts": parts, "mistakes": mistakes}
 
 
-def _mistake(found: Mistake) -> Json:
-    return {"line": found.line, "said": found.said}
+def _mistake(words: Catalog, found: Mistake) -> Json:
+    return {"line": found.line, "said": said_in(words, found.said)}
 
 
 def _said(words: Catalog, shown: Position | Question | Chart) -> Json:
@@ -188,7 +192,7 @@ def _opened(_: Gathered, request: Request) -> Json:
     except LessonFileError as refused:
         words, lines = language_of(request), lines_of(text)
         mistakes = [
-            {**_mistake(each), "text": short(words, lines[each.line - 1].strip())}
+            {**_mistake(words, each), "text": short(words, lines[each.line - 1].strip())}
             for each in refused.mistakes
         ]
         return {"lesson": None, "mistakes": mistakes}
@@ -202,7 +206,8 @@ def _file(lesson: Gathered, request: Request) -> Json:
     try:
         texts = filling(document_of(written(lesson).text, lambda _: drawn))
     except LessonFileError as refused:
-        return {"mistakes": [_mistake(each) for each in refused.mistakes]}
+        words = language_of(request)
+        return {"mistakes": [_mistake(words, each) for each in refused.mistakes]}
     try:
         return {
             "mistakes": [],

@@ -1,6 +1,7 @@
 """What a page is told of the lesson that is gathered on it."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from bergen.lesson.filling import MARKS, filling
 from bergen.lesson.gathering import answer
 from tests.lesson.reading import LED, OPEN
 
+FILES = Path(__file__).parent / "files"
 TABLE = {"position": OPEN, "moves": "23r.26l", "ply": 0, "rules": ""}
 SHELL = "".join(f"{{{{{name}}}}}" for name in MARKS)
 
@@ -250,6 +252,35 @@ def test_a_file_with_mistakes_is_not_opened_and_all_are_told():
         (2, "titel: One"),
         (7, "haeds"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "expected one of title, lang, rules, author, got 'titel'; did you mean 'title'?"),
+        ("nl", ("hier hoort een van title, lang, rules, author, er staat 'titel'; "
+                "bedoelde je 'title'?")),
+        ("it", ("qui va una parola tra title, lang, rules, author, c'è scritto 'titel'; "
+                "volevi dire 'title'?")),
+        ("es", ("aquí va una palabra de entre title, lang, rules, author, pone 'titel'; "
+                "¿querías decir 'title'?")),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_told_in_the_readers_language(lang: str, said: str):
+    told = ask(do="open", text="---\ntitel: One\nlang: en\n---\n", lang=lang)["mistakes"]
+    assert told == [{"line": 2, "said": said, "text": "titel: One"}]
+
+
+def test_what_only_the_engine_says_is_told_with_its_reason():
+    text = "---\ntitle: A\nlang: nl\n---\n```position\nbergen\n```\n"
+    (told,) = ask(do="open", text=text, lang="nl")["mistakes"]
+    assert told["said"].startswith("deze stelling is niet te lezen (in het Engels: expected ")
+
+
+def test_none_of_ten_mistakes_begins_in_another_language():
+    wrong = (FILES / "ten-mistakes.md").read_text(encoding="utf-8")
+    told = ask(do="open", text=wrong, lang="nl")["mistakes"]
+    assert [each for each in told if each["said"].startswith("expected")] == []
 
 
 def test_a_whole_file_is_filled_as_the_command_fills_it():

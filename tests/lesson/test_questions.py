@@ -149,7 +149,10 @@ def test_nothing_is_asked_about_moves_where_there_are_none(state: str, why: str,
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("position: tabel", "expected a position, table, got 'tabel'; did you mean 'table'?"),
+        (
+            "position: tabel",
+            "expected the name of a position, table, got 'tabel'; did you mean 'table'?",
+        ),
         ("moves: 23r", "expected no 'moves' where the question is about a board above it, got one"),
     ],
 )

@@ -78,6 +78,7 @@ ELSEWHERE = (
     "gather.",
     "lab.",
     "labui.",
+    "mistake.",
     "match.",
     "number.",
     "page.",

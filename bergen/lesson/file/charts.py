@@ -22,7 +22,7 @@ class Chart:
 
 def chart_of(block: Block, found: list[Mistake]) -> Chart | None:
     """Read a block that shows a chart; None where there is none of that name."""
-    need(block, KEYS, "the chart", found)
+    need(block, KEYS, found, "mistake.needs-chart")
     name = block.value("name")
     if name is None:
         return None

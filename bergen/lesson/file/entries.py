@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bergen.lesson.file.mistakes import Mistake, guess, instead
+from bergen.lesson.file.mistakes import Mistake, guess, instead, said
 from bergen.notation.reading import quoted
 
 LONGEST_VALUE = 1000
@@ -69,8 +69,8 @@ def block_of(
     for number, text in _joined(lines):
         matched = _ENTRY.fullmatch(text)
         if matched is None and not bare:
-            wanted = f"'key: value' with one of {', '.join(keys)}"
-            found.append(Mistake(number, f"expected {wanted}, got {quoted(text)}"))
+            sentence = said("mistake.entry", keys=", ".join(keys), got=quoted(text))
+            found.append(Mistake(number, sentence))
             _take_as_there(text.split()[0].lower(), keys, number, entries)
             continue
         written, value = (bare, text) if matched is None else (matched[1], unquoted(matched[2]))
@@ -79,7 +79,7 @@ def block_of(
             found.append(Mistake(number, instead(keys, written)))
             _take_as_there(guess(keys, written), keys, number, entries)
         elif key in entries and entries[key].value is not None:
-            twice = f"expected {key!r} once, got it on line {entries[key].line} already"
+            twice = said("mistake.twice", key=repr(key), line=entries[key].line)
             found.append(Mistake(number, twice))
         else:
             entries[key] = Entry(number, _usable(number, key, value, found))
@@ -142,16 +142,18 @@ def unquoted(value: str) -> str:
 def _usable(line: int, key: str, value: str, found: list[Mistake]) -> str | None:
     """Return a value, or None where there is none or too much of it."""
     if not value:
-        found.append(Mistake(line, f"expected something after '{key}:', got nothing"))
+        found.append(Mistake(line, said("mistake.nothing", key=key)))
     elif len(value) > LONGEST_VALUE:
-        most = f"at most {LONGEST_VALUE} letters after '{key}:'"
-        found.append(Mistake(line, f"expected {most}, got {len(value)}"))
+        long = said("mistake.long-value", most=LONGEST_VALUE, key=key, got=len(value))
+        found.append(Mistake(line, long))
     else:
         return value
     return None
 
 
-def need(block: Block, keys: Iterable[str], what: str, found: list[Mistake]) -> None:
-    """Note every key that a block must have and has not."""
+def need(
+    block: Block, keys: Iterable[str], found: list[Mistake], sentence: str, **values: str
+) -> None:
+    """Note every key that a block must have and has not, by a sentence of the catalogs."""
     missing = [key for key in keys if key not in block.entries]
-    found += [Mistake(block.line, f"expected '{key}: ...' in {what}, got none") for key in missing]
+    found += [Mistake(block.line, said(sentence, key=key, **values)) for key in missing]

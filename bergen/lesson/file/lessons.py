@@ -10,7 +10,7 @@ from bergen.i18n import LANGUAGES
 from bergen.lesson.file import charts, positions, questions
 from bergen.lesson.file.charts import Chart, chart_of
 from bergen.lesson.file.entries import Block, block_of, need
-from bergen.lesson.file.mistakes import LessonFileError, Mistake, instead
+from bergen.lesson.file.mistakes import LessonFileError, Mistake, instead, said
 from bergen.lesson.file.parts import MOST_LETTERS, Fence, Parts, Prose, parts_of
 from bergen.lesson.file.positions import Known, Position, position_of, rules_of
 from bergen.lesson.file.questions import Question, question_of
@@ -77,8 +77,8 @@ def read(text: str) -> Reading:
         BergenError: the package that reads Markdown is not installed.
     """
     if len(text) > MOST_LETTERS:
-        said = f"expected at most {MOST_LETTERS} letters in the file, got {len(text)}"
-        return Reading(None, (Mistake(1, said),))
+        long = said("mistake.too-long", most=MOST_LETTERS, got=len(text))
+        return Reading(None, (Mistake(1, long),))
     found: list[Mistake] = []
     parts = parts_of(text, found)
     lesson = _lesson(parts, found)
@@ -89,12 +89,12 @@ def _lesson(parts: Parts, found: list[Mistake]) -> LessonFile:
     line = parts.front[0][0] if parts.front else 1
     front = block_of(line, parts.front or (), FRONT, found)
     if parts.front is not None:  # else one mistake says so already
-        need(front, ["title", "lang"], "the lines at the top", found)
+        need(front, ["title", "lang"], found, "mistake.needs-top")
     title, lang = front.value("title") or "", _lang(front, found)
     rules = front.value("rules")
-    said = None if rules is None else rules_of(rules, front.line_of("rules"), found)
-    blocks = _blocks(parts.body, title, lang, said, found)
-    return LessonFile(title, lang, said, front.value("author"), tuple(blocks))
+    shown = None if rules is None else rules_of(rules, front.line_of("rules"), found)
+    blocks = _blocks(parts.body, title, lang, shown, found)
+    return LessonFile(title, lang, shown, front.value("author"), tuple(blocks))
 
 
 def _lang(front: Block, found: list[Mistake]) -> str:
@@ -118,8 +118,8 @@ def _blocks(
     known = Known(rules, {}, [])
     fences = [part for part in body if isinstance(part, Fence)]
     if len(fences) > MOST_BLOCKS:
-        line, count = fences[MOST_BLOCKS].line, len(fences)
-        found.append(Mistake(line, f"expected at most {MOST_BLOCKS} blocks, got {count}"))
+        many = said("mistake.blocks", most=MOST_BLOCKS, got=len(fences))
+        found.append(Mistake(fences[MOST_BLOCKS].line, many))
         return []
     texts = iter(texts_of(title, [part for part in body if isinstance(part, Prose)]))
     read = (

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from bergen.errors import BergenError
+from bergen.i18n import LANGUAGES, Catalog, catalog
 from bergen.notation.reading import quoted
 
 _ALIKE = 0.6
@@ -14,11 +15,47 @@ _ALIKE = 0.6
 _LONGEST_WORD = 40
 
 
+class Sentence(str):
+    """What is said of a mistake, in English; it knows its key, to be said in other languages, too.
+
+    >>> seen = said("mistake.twice", key="'title'", line=2)
+    >>> seen, said_in(catalog("nl"), seen)
+    ("expected 'title' once, got it on line 2 already", \
+"'title' hoort er maar één keer te staan, en staat al op regel 2")
+    """
+
+    __slots__ = ("key", "values")
+    key: str
+    values: Mapping[str, object]
+
+
+def said(key: str, /, **values: object) -> Sentence:
+    """Return the sentence of a key of the catalogs; its values may be sentences themselves."""
+    sentence = Sentence(catalog(LANGUAGES[0]).say(key, **values))
+    sentence.key, sentence.values = key, values
+    return sentence
+
+
+def said_in(words: Catalog, sentence: Sentence) -> str:
+    """Return a sentence in another language."""
+    values = {
+        name: said_in(words, value) if isinstance(value, Sentence) else value
+        for name, value in sentence.values.items()
+    }
+    return words.say(sentence.key, **values)
+
+
+def sentence_of(error: Exception, key: str) -> Sentence:
+    """Return what an error says, or the sentence that gives it as its reason, `why`."""
+    first = error.args[0]
+    return first if isinstance(first, Sentence) else said(key, why=str(error))
+
+
 class Mistake(NamedTuple):
     """One mistake: the line it stands on, from 1, and a sentence about it."""
 
     line: int
-    said: str
+    said: Sentence
 
 
 class LessonFileError(BergenError):
@@ -51,12 +88,25 @@ def guess(known: Iterable[str], got: str, other: Mapping[str, str] | None = None
     return meant[alike[0]] if alike else None
 
 
-def instead(known: Sequence[str], got: str, other: Mapping[str, str] | None = None) -> str:
+def instead(
+    known: Sequence[str],
+    got: str,
+    other: Mapping[str, str] | None = None,
+    *,
+    key: str | None = None,
+) -> Sentence:
     """Return what to say of a word that is none of those known, with an offer where one is alike.
+
+    Args:
+        known: the words that can stand there.
+        got: the one that does.
+        other: as for `guess`.
+        key: what is said of it; None for no more than that.
 
     >>> instead(["title", "lang"], "titel")
     "expected one of title, lang, got 'titel'; did you mean 'title'?"
     """
     meant = guess(known, got, other)
-    offer = "" if meant is None else f"; did you mean {meant!r}?"
-    return f"expected {'one of ' * (len(known) > 1)}{', '.join(known)}, got {quoted(got)}{offer}"
+    plain = "mistake.one-of" if len(known) > 1 else "mistake.only"
+    sentence = said(key or plain, known=", ".join(known), got=quoted(got))
+    return sentence if meant is None else said("mistake.meant", said=sentence, meant=repr(meant))

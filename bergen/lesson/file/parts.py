@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
 from bergen.lesson.file.entries import Lines, is_entry
-from bergen.lesson.file.mistakes import Mistake, instead
+from bergen.lesson.file.mistakes import Mistake, instead, said
 from bergen.lesson.file.prose import markdown, refused
 from bergen.notation.reading import quoted
 
@@ -64,13 +65,13 @@ def parts_of(text: str, found: list[Mistake]) -> Parts:
         hidden = HIDDEN.search(line)
         if hidden:
             sign = f"U+{ord(hidden[0]):04X}"
-            found.append(Mistake(number, f"expected signs that can be seen, got {sign}"))
+            found.append(Mistake(number, said("mistake.hidden", sign=sign)))
         if _LOST in line:
-            found.append(Mistake(number, "expected a file saved as UTF-8, got other signs"))
+            found.append(Mistake(number, said("mistake.lost")))
     front, below = _front(lines, found)
     body = "\n".join([*[""] * below, *(HIDDEN.sub(_LOST, line) for line in lines[below:])])
     tokens = markdown().parse(body)
-    found += [Mistake(line, said) for line, said in refused(tokens)]
+    found += starmap(Mistake, refused(tokens))
     return Parts(front, tuple(_body(body.split("\n"), tokens, found)))
 
 
@@ -78,8 +79,8 @@ def _front(lines: list[str], found: list[Mistake]) -> tuple[Lines | None, int]:
     """Return the lines of the front matter, and how many lines of the file it takes."""
     first = next((at for at, line in enumerate(lines) if line.strip()), 0)
     if not _RULE.fullmatch(lines[first]):
-        wanted = "expected --- and then 'title: ...' and 'lang: ...' at the top"
-        found.append(Mistake(first + 1, f"{wanted}, got {quoted(lines[first].strip())}"))
+        got = quoted(lines[first].strip())
+        found.append(Mistake(first + 1, said("mistake.front", got=got)))
         return None, 0
     closing = _closing(lines, first + 1)
     if closing is not None:
@@ -87,9 +88,12 @@ def _front(lines: list[str], found: list[Mistake]) -> tuple[Lines | None, int]:
     end = first + 1
     while end < len(lines) and is_entry(lines[end]):
         end += 1
-    got = quoted(lines[end].strip()) if end < len(lines) else "the end of the file"
-    wanted = "expected 'key: value', or --- after the last of them"
-    found.append(Mistake(min(end + 1, len(lines)), f"{wanted}, got {got}"))
+    sentence = (
+        said("mistake.front-open", got=quoted(lines[end].strip()))
+        if end < len(lines)
+        else said("mistake.front-end")
+    )
+    found.append(Mistake(min(end + 1, len(lines)), sentence))
     return [(at + 1, lines[at]) for at in range(first + 1, end)], end
 
 
@@ -117,10 +121,10 @@ def _body(lines: list[str], tokens: list[Token], found: list[Mistake]) -> list[P
             parts.append(Fence(line, word, inside))
             continue
         if word in BLOCKS:
-            wanted = f"expected ```{word} by itself, got it inside a list or a quotation"
-            found.append(Mistake(line, wanted))
+            found.append(Mistake(line, said("mistake.inside", word=word)))
         elif word not in {"", AS_IT_STANDS}:
-            found.append(Mistake(line, _unknown(word)))
+            known = [*BLOCKS, AS_IT_STANDS]
+            found.append(Mistake(line, instead(known, word, key="mistake.block")))
         if not parts or isinstance(parts[-1], Fence):
             parts.append(Prose(line, [token]))
         else:
@@ -134,17 +138,11 @@ def _word(info: str) -> str:
     return AS_IT_STANDS if words[:1] == [AS_IT_STANDS] else " ".join(words)
 
 
-def _unknown(word: str) -> str:
-    """What to say of a fence whose word begins no block."""
-    return instead([*BLOCKS, AS_IT_STANDS], word).replace("expected", "expected a block,", 1)
-
-
 def _refuse_open(token: Token, lines: list[str], found: list[Mistake]) -> None:
     """Note a block that goes on to the end of the file."""
     if is_open(token, lines):
-        wanted = f"expected {token.markup} below the last line of the block"
         line = token.map[0] + 1 if token.map else 1
-        found.append(Mistake(line, f"{wanted}, got the end of the file"))
+        found.append(Mistake(line, said("mistake.open", mark=token.markup)))
 
 
 def is_open(fence: Token, lines: Sequence[str]) -> bool:

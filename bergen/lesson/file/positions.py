@@ -10,7 +10,7 @@ from bergen.engine import replay
 from bergen.errors import BergenError
 from bergen.i18n import LANGUAGES, catalog
 from bergen.lesson.file.entries import Block, Entry, need
-from bergen.lesson.file.mistakes import Mistake, guess
+from bergen.lesson.file.mistakes import Mistake, Sentence, guess, said, sentence_of
 from bergen.link import Link, parse_link
 from bergen.moves import Move
 from bergen.notation import format_move, format_rules, parse_moves, parse_position, parse_rules
@@ -29,6 +29,8 @@ _LINK = re.compile(r"[^?#]*\?([^#]*)(#.*)?")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 _BETWEEN = re.compile(r"[\s.,]+")
 _MOST_MOVES = 300
+_POSITION = ("mistake.position-why", "mistake.position")
+_RULES = ("mistake.rules-why", "mistake.rules")
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ def position_of(block: Block, known: Known, found: list[Mistake]) -> Position | 
         known: what stands above it in the file.
         found: takes what is wrong.
     """
-    need(block, ["position"], "the block", found)
+    need(block, ["position"], found, "mistake.needs-block")
     name = _name(block, known, found)
     position = shown_by(block, known, found, name=name)
     known.above.append(position)
@@ -88,12 +90,10 @@ def _name(block: Block, known: Known, found: list[Mistake]) -> str | None:
     if name is None:
         return None
     if not _NAME.fullmatch(name):
-        wanted = "expected a name of at most 40 letters, digits and hyphens"
-        found.append(Mistake(line, f"{wanted}, got {quoted(name)}"))
+        found.append(Mistake(line, said("mistake.name", got=quoted(name))))
         return None
     if name.casefold() in known.named:
-        wanted = "expected a name that no block above has"
-        found.append(Mistake(line, f"{wanted}, got {quoted(name)}"))
+        found.append(Mistake(line, said("mistake.name-twice", got=quoted(name))))
         return None
     return name
 
@@ -126,10 +126,18 @@ def shown_by(
     return position if len(found) == before else None
 
 
-def _said(refused: BergenError, what: str, got: str) -> str:
-    """Return why something is refused, as a sentence that says what was expected."""
-    said = str(refused)
-    return said if said.startswith("expected") else f"expected {what}, got {quoted(got)}: {said}"
+def _refusal(refused: BergenError, keys: tuple[str, str], got: str) -> Sentence:
+    """Return why something is refused, as a sentence that says what was expected.
+
+    Args:
+        refused: what is said of it, with what was expected or without.
+        keys: the sentence for the one, and for the other.
+        got: what was read.
+    """
+    why = str(refused)
+    if why.startswith("expected"):
+        return said(keys[0], why=why)
+    return said(keys[1], got=quoted(got), why=why)
 
 
 def _link(entry: Entry | None, found: list[Mistake]) -> Link | None:
@@ -139,13 +147,12 @@ def _link(entry: Entry | None, found: list[Mistake]) -> Link | None:
     text = "".join(entry.value.split())
     query = _LINK.fullmatch(text)
     if query is None and "://" in text:
-        wanted = "expected a link with ?p= and a position in it"
-        found.append(Mistake(entry.line, f"{wanted}, got {quoted(text)}"))
+        found.append(Mistake(entry.line, said("mistake.link", got=quoted(text))))
         return None
     try:
         return parse_link(query[1]) if query else Link(parse_position(text))
     except BergenError as refused:
-        found.append(Mistake(entry.line, _said(refused, "a position that can be", text)))
+        found.append(Mistake(entry.line, _refusal(refused, _POSITION, text)))
         return None
 
 
@@ -155,7 +162,7 @@ def _moves(entry: Entry | None, found: list[Mistake]) -> tuple[Move, ...] | None
     try:
         return moves_of(entry.value)
     except BergenError as refused:
-        found.append(Mistake(entry.line, str(refused)))
+        found.append(Mistake(entry.line, sentence_of(refused, "mistake.value")))
         return None
 
 
@@ -176,7 +183,7 @@ def moves_of(text: str) -> tuple[Move, ...]:
     """
     words = words_of(text)
     if len(words) > _MOST_MOVES:
-        raise BergenError(f"expected at most {_MOST_MOVES} moves, got {len(words)}")
+        raise BergenError(said("mistake.moves", most=_MOST_MOVES, got=len(words)))
     return parse_moves(".".join(words))
 
 
@@ -192,12 +199,13 @@ def rules_of(text: str, line: int, found: list[Mistake]) -> Rules | None:
         rules, teams = parse_rules(text.lower())
     except BergenError as refused:
         meant = guess(["bergen", "standard"], text)
-        offer = "" if meant is None or meant in text else f"; did you mean {meant!r}?"
-        found.append(Mistake(line, _said(refused, "rules that are known", text) + offer))
+        sentence = _refusal(refused, _RULES, text)
+        if meant is not None and meant not in text:
+            sentence = said("mistake.meant", said=sentence, meant=repr(meant))
+        found.append(Mistake(line, sentence))
         return None
     if teams:
-        wanted = "expected rules without ~teams, for the position says who plays in teams"
-        found.append(Mistake(line, f"{wanted}, got {quoted(text)}"))
+        found.append(Mistake(line, said("mistake.teams", got=quoted(text))))
         return None
     return rules
 
@@ -214,8 +222,8 @@ def _ply(entry: Entry | None, moves: tuple[Move, ...], found: list[Mistake]) -> 
         return None
     if _NUMBER.fullmatch(entry.value) and int(entry.value) <= len(moves):
         return int(entry.value)
-    wanted = f"expected a number of moves, 0 to {len(moves)}"
-    found.append(Mistake(entry.line, f"{wanted}, got {quoted(entry.value)}"))
+    sentence = said("mistake.ply", most=len(moves), got=quoted(entry.value))
+    found.append(Mistake(entry.line, sentence))
     return None
 
 
@@ -225,8 +233,8 @@ def _seat(entry: Entry | None, start: State, found: list[Mistake]) -> str | None
     letters, seat = LETTERS[: start.seating.seats], entry.value.upper()
     if len(seat) == 1 and seat in letters:
         return seat
-    wanted = f"expected a seat of the position, one of {', '.join(letters)}"
-    found.append(Mistake(entry.line, f"{wanted}, got {quoted(entry.value)}"))
+    sentence = said("mistake.seat", seats=", ".join(letters), got=quoted(entry.value))
+    found.append(Mistake(entry.line, sentence))
     return None
 
 
@@ -234,15 +242,20 @@ def _refuse_impossible(position: Position, block: Block, found: list[Mistake]) -
     """Note rules that the position cannot stand under, and moves that cannot be made."""
     shown = under(catalog(LANGUAGES[0]), position.start, position.rules)
     if position.rules is not None and not shown.changed:
-        wanted = "expected a position that can stand under the rules it is shown by"
         line = block.line_of("rules" if "rules" in block.entries else "position")
-        found.append(Mistake(line, f"{wanted}, got this: {shown.problem}"))
+        found.append(Mistake(line, said("mistake.under", why=shown.problem)))
         return
     line = block.line_of("moves" if "moves" in block.entries else "position")
     for start in (position.start, shown.state):
         steps, refused = replay_while_legal(start, position.moves)
         if refused is not None:
-            move = format_move(position.moves[len(steps)])
-            other = "" if start == position.start else f", by the rules {format_rules(start.rules)}"
-            found.append(Mistake(line, f"{refused} (move {len(steps) + 1}, {move}{other})"))
+            is_own = start == position.start
+            sentence = said(
+                "mistake.move" if is_own else "mistake.move-rules",
+                why=str(refused),
+                n=len(steps) + 1,
+                move=format_move(position.moves[len(steps)]),
+                rules=format_rules(start.rules),
+            )
+            found.append(Mistake(line, sentence))
             return

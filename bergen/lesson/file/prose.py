@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bergen.errors import BergenError
+from bergen.lesson.file.mistakes import Sentence, said
 from bergen.notation.reading import quoted
 
 if TYPE_CHECKING:
@@ -67,26 +68,24 @@ def _words_of_picture(renderer: Any, tokens: Sequence[Token], at: int, *rest: An
     return str(renderer.renderInline(tokens[at].children or [], *rest))
 
 
-def refused(tokens: Sequence[Token]) -> Iterator[tuple[int, str]]:
+def refused(tokens: Sequence[Token]) -> Iterator[tuple[int, Sentence]]:
     """Return the line of each link and picture that cannot stand there, and what to say of it."""
     for token in tokens:
         line = token.map[0] + 1 if token.map else 1
         for part in token.children or []:
             line += part.type in {"softbreak", "hardbreak"}
             for asked in _with_inner(part):
-                said = refusal_of(asked)
-                if said is not None:
-                    yield line, said
+                sentence = refusal_of(asked)
+                if sentence is not None:
+                    yield line, sentence
 
 
-def refusal_of(part: Token) -> str | None:
+def refusal_of(part: Token) -> Sentence | None:
     """Return what to say of a picture, or of a link that does not lead to the web; else None."""
     if part.type == "image":
-        wanted = "expected words, for a lesson in one file shows no pictures"
-        return f"{wanted}, got the picture {quoted(str(part.attrGet('src')))}"
+        return said("mistake.picture", got=quoted(str(part.attrGet("src"))))
     if part.type == "link_open" and not _leads_out(part):
-        wanted = "expected a link that begins with https:// or http://"
-        return f"{wanted}, got {quoted(str(part.attrGet('href')))}"
+        return said("mistake.web", got=quoted(str(part.attrGet("href"))))
     return None
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from bergen.errors import BergenError
 from bergen.lesson.asking import KINDS
 from bergen.lesson.file.entries import Block, need
-from bergen.lesson.file.mistakes import Mistake, instead
+from bergen.lesson.file.mistakes import Mistake, Sentence, instead, said, sentence_of
 from bergen.lesson.file.positions import SHOWN, Known, Position, moves_of, shown_by, words_of
 from bergen.notation import format_moves, parse_move, parse_tile
 from bergen.notation.reading import quoted
@@ -66,7 +66,7 @@ def question_of(block: Block, lang: str, known: Known, found: list[Mistake]) -> 
         found: takes what is wrong.
     """
     before = len(found)
-    need(block, ["kind", "ask"], "the question", found)
+    need(block, ["kind", "ask"], found, "mistake.needs-question")
     kind = _kind(block, found)
     ask = _ask(block, kind, found) if kind is not None else {}
     position = _position(block, known, found)
@@ -96,15 +96,14 @@ def _position(block: Block, known: Known, found: list[Mistake]) -> Position | No
     if "position" not in block.entries and known.above:
         return _as_it_is(block, known.above[-1], found)
     if "position" not in block.entries:
-        wanted = "expected 'position: ...' in the question, or a position above it"
-        found.append(Mistake(block.line, f"{wanted}, got none"))
+        found.append(Mistake(block.line, said("mistake.no-position")))
     if text is None:
         return None
     if text.casefold() in known.named:
         return _as_it_is(block, known.named[text.casefold()], found)
     if known.named and "_" not in text and "?" not in text:
-        said = instead([*known.named], text).replace("expected", "expected a position,", 1)
-        found.append(Mistake(block.line_of("position"), said))
+        sentence = instead([*known.named], text, key="mistake.named")
+        found.append(Mistake(block.line_of("position"), sentence))
         return None
     return shown_by(block, known, found)
 
@@ -113,19 +112,19 @@ def _as_it_is(block: Block, position: Position | None, found: list[Mistake]) -> 
     """Return the position of a board, which a question takes as the board shows it."""
     for key in SHOWN[1:]:
         if key in block.entries:
-            wanted = f"expected no {key!r} where the question is about a board above it"
-            found.append(Mistake(block.line_of(key), f"{wanted}, got one"))
+            sentence = said("mistake.board-key", key=repr(key))
+            found.append(Mistake(block.line_of(key), sentence))
     return position
 
 
 def _ask(block: Block, kind: str, found: list[Mistake]) -> Mapping[str, Any]:
     """Return what the kind wants to know, in the words of `bergen.lesson.asking`."""
     must, may = _WANTED[kind]
-    need(block, must, f"a question of kind {kind!r}", found)
+    need(block, must, found, "mistake.needs-kind", kind=repr(kind))
     for key in {"tile", "move", "options"} - {*must, *may}:
         if key in block.entries:
-            wanted = f"expected no {key!r} in a question of kind {kind!r}"
-            found.append(Mistake(block.line_of(key), f"{wanted}, got one"))
+            sentence = said("mistake.kind-key", key=repr(key), kind=repr(kind))
+            found.append(Mistake(block.line_of(key), sentence))
     ask: dict[str, Any] = {"kind": kind}
     for key in (*must, *may):
         text = block.value(key)
@@ -134,7 +133,7 @@ def _ask(block: Block, kind: str, found: list[Mistake]) -> Mapping[str, Any]:
         try:
             ask |= _READ[key, kind](text) if (key, kind) in _READ else _READ[key, ""](text)
         except BergenError as refused:
-            found.append(Mistake(block.line_of(key), str(refused)))
+            found.append(Mistake(block.line_of(key), sentence_of(refused, "mistake.value")))
     return ask
 
 
@@ -153,7 +152,7 @@ def _moves(text: str) -> Mapping[str, Any]:
     moves = moves_of(text)
     _refuse_many(len(moves))
     if len({*moves}) < len(moves):
-        raise BergenError(f"expected each move once, got {quoted(text)}")
+        raise BergenError(said("mistake.moves-twice", got=quoted(text)))
     return {"moves": format_moves(moves)}
 
 
@@ -162,13 +161,13 @@ def _numbers(text: str) -> Mapping[str, Any]:
     _refuse_many(len(words))
     for word in words:
         if not _NUMBER.fullmatch(word):
-            raise BergenError(f"expected numbers with spaces between them, got {quoted(word)}")
+            raise BergenError(said("mistake.numbers", got=quoted(word)))
     return {"options": sorted({int(word) for word in words})}
 
 
 def _refuse_many(count: int) -> None:
     if count > MOST_OPTIONS:
-        raise BergenError(f"expected at most {MOST_OPTIONS} options, got {count}")
+        raise BergenError(said("mistake.options", most=MOST_OPTIONS, got=count))
 
 
 _READ: Final = {
@@ -189,25 +188,24 @@ def _view(
     found: list[Mistake],
 ) -> Json | None:
     """Return the question with its answers, or None where the position has nothing to ask."""
-    said: str | None = None
+    sentence: Sentence | None = None
     view: Json | None = None
     if not state.moves and kind in _ABOUT_A_MOVE:
-        why = "the round is over" if state.over is not None else "that hand is unknown"
-        said = f"expected a position in which the seat to act can move, got one where {why}"
+        over = state.over is not None
+        sentence = said("mistake.over") if over else said("mistake.hand-unknown")
     else:
         try:
             view = KINDS[kind](state, asking, ask)
         except ValueError as refused:
-            said = str(refused)
+            sentence = sentence_of(refused, "mistake.question")
     if view is not None and not any(answer["right"] for answer in view["options"]):
-        said = "expected a right answer among those to choose from, got none"
+        sentence = said("mistake.no-right")
     elif view is not None and len(view["options"]) == 1:
-        only = view["options"][0]["id"]
-        said = f"expected two answers or more to choose from, got {only!r} alone"
-    if said is None:
+        sentence = said("mistake.one-option", got=repr(view["options"][0]["id"]))
+    if sentence is None:
         return view
     key = next((key for key in ("options", "move", "tile") if key in block.entries), "kind")
-    found.append(Mistake(block.line_of(key), said))
+    found.append(Mistake(block.line_of(key), sentence))
     return None
 
 
@@ -223,15 +221,17 @@ def _agrees(block: Block, kind: str, view: Json, found: list[Mistake]) -> bool:
         chosen = next((o for o in options if _names(text, kind, o)), None)
         if chosen is None:
             known = ", ".join(option["id"] for option in options)
-            said = (
-                f"expected an answer that can be chosen, one of {known}, got {quoted(text.strip())}"
-            )
+            sentence = said("mistake.answer", known=known, got=quoted(text.strip()))
         elif not chosen["right"]:
-            wanted = f"expected the answer {' or '.join(right)}"
-            said = f"{wanted}, got {chosen['id']}: {chosen['feedback']}"
+            sentence = said(
+                "mistake.wrong",
+                right=" / ".join(right),
+                got=chosen["id"],
+                why=chosen["feedback"],
+            )
         else:
             continue
-        found.append(Mistake(line, said))
+        found.append(Mistake(line, sentence))
         agrees = False
     return agrees
 

@@ -102,9 +102,9 @@ const drawMore = (inside, asks) => {
   inside.offered = asks;
 };
 
-/** Draw what is wrong, each with where it is; it is said in the words of the grammar, which are English. */
+/** Draw what is wrong, each with where it is. */
 export const drawMistakes = (list, mistakes, where = () => []) => {
   list.hidden = !mistakes.length;
   list.replaceChildren(...mistakes.map((mistake) =>
-    html("li", {}, ...where(mistake), html("span", { lang: "en" }, mistake.said))));
+    html("li", {}, ...where(mistake), mistake.said)));
 };
