@@ -106,5 +106,5 @@ const drawMore = (inside, asks) => {
 export const drawMistakes = (list, mistakes, where = () => []) => {
   list.hidden = !mistakes.length;
   list.replaceChildren(...mistakes.map((mistake) =>
-    html("li", {}, ...where(mistake), mistake.said)));
+    html("li", {}, ...where(mistake), html("span", {}, mistake.said))));
 };
