@@ -48,6 +48,30 @@ def imported(path: Path) -> set[str]:
     return names
 
 
+def named(tree: ast.Module) -> dict[str, str]:
+    """What a module makes or imports at its top, by name, each with the module that it is from."""
+    names: dict[str, str] = {}
+    for node in tree.body:
+        match node:
+            case ast.ImportFrom(module=str(module)):
+                names |= {alias.asname or alias.name: module for alias in node.names}
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                names[name] = ""
+    return names
+
+
+def test_no_module_takes_the_name_of_something_else_in_its_package(root: Path):
+    # Whoever imports such a module first puts it in the place of what had the name.
+    taken = []
+    for package in sorted((root / "bergen").rglob("__init__.py")):
+        within = ".".join(package.parent.relative_to(root).parts)
+        made = named(ast.parse(package.read_text(encoding="utf-8")))
+        modules = {path.stem for path in package.parent.iterdir()}
+        clashes = modules & {name for name, module in made.items() if module != f"{within}.{name}"}
+        taken += [f"{within}.{name}" for name in clashes if made[name] != within]
+    assert taken == []
+
+
 def test_the_widget_imports_nothing_of_the_engine(root: Path):
     names = imported(root / "bergen" / "table" / "widget.py")
     ours = {name for name in names if name.startswith((".", "bergen"))}

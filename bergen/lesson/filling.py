@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import quote
 
 from bergen.i18n import Catalog, catalog
+from bergen.lesson.about import tables_of
 from bergen.lesson.printed import WORKSHEET, paper_choice, paper_lines
 from bergen.lesson.sharing import shared
 from bergen.table.session import labels_of
@@ -101,11 +102,12 @@ def _lesson(document: Mapping[str, Any]) -> list[str]:
         *([f'<p class="kicker">{escape(kicker)}</p>'] if kicker else []),
         *([] if titled else [f"<h1>{escape(document['title'])}</h1>"]),
     ]
-    shown = [_block(words, number, block) for number, block in enumerate(blocks)]
+    placed = enumerate(zip(blocks, tables_of(blocks), strict=True))
+    shown = [_block(words, number, block, table) for number, (block, table) in placed]
     return [*head, *shown, *_score(document), paper_choice(words, WORKSHEET)]
 
 
-def _block(words: Catalog, number: int, block: Mapping[str, Any]) -> str:
+def _block(words: Catalog, number: int, block: Mapping[str, Any], table: str) -> str:
     match block["kind"]:
         case "text":
             return f'<div class="prose">{block["html"]}</div>'
@@ -114,7 +116,8 @@ def _block(words: Catalog, number: int, block: Mapping[str, Any]) -> str:
         case "question":
             text = still_question(block["traits"]["view"])
             return (
-                f'<div class="question block" data-question data-block="{number}">\n'
+                f'<div class="question block" data-question data-block="{number}"'
+                f' data-table="{table}">\n'
                 f'<div class="question-still">\n{text}\n</div>\n</div>'
             )
         case "chart":

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from bergen.errors import BergenError
 from bergen.i18n import LANGUAGES, Catalog, catalog
+from bergen.lesson.askable import askable
 from bergen.lesson.document import document_of
 from bergen.lesson.export import filled_small
 from bergen.lesson.file import Chart, LessonFileError, Mistake, Position, Question, Text, read
@@ -30,7 +31,6 @@ from bergen.lesson.file.mistakes import said_in
 from bergen.lesson.file.parts import lines_of
 from bergen.lesson.file.write import Written, block, reworded, written
 from bergen.lesson.filling import filling
-from bergen.lesson.offered import offered
 from bergen.link import Link, format_link
 from bergen.table import say
 from bergen.table.asked import Request, answered, language_of, short, text_of
@@ -167,7 +167,7 @@ def _asks(lesson: Gathered, request: Request) -> Json:
     (position,) = reading.blocks if reading.lesson else (None,)
     if not isinstance(position, Position):
         return {"asks": []}
-    asks = [*islice(offered(catalog(lesson.lang), position.state), MOST_BLOCKS - 1)]
+    asks = [*islice(askable(catalog(lesson.lang), position.state), MOST_BLOCKS - 1)]
     blocks = [block("question", ask) for ask in asks]
     made = _alone(lesson, shown, *blocks)
     starts = made.blocks[0]

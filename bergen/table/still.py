@@ -11,6 +11,7 @@ from bergen.i18n import Catalog, catalog
 from bergen.notation import parse_position, parse_tile
 from bergen.state import State
 from bergen.svg import hand_svg, line_svg
+from bergen.table.untold import untold_scores, untold_seat
 
 _SMALL = 12
 """How wide the table in a small picture is, in half tiles."""
@@ -39,8 +40,9 @@ def still_board(view: Mapping[str, Any], empty: str) -> str:
     over = f" {view['over']['text']}" if view["over"] else ""
     parts = (
         f'<div class="still-line">{_line(view, empty)}</div>',
-        *(_hand(seat) for seat in view["seats"]),
+        *(_hand(seat, untold_seat(words, view, seat)) for seat in view["seats"]),
         f'<p class="still-scores">{escape(" · ".join(_scores(view)))}</p>',
+        f'<p class="untold">{escape(untold_scores(words, view))}</p>',
         f'<p class="board-summary">{escape(view["summary"] + over)}</p>',
         f'<noscript><p class="board-note">{escape(words["page.no_scripts"])}</p></noscript>',
         *_plays(view, words),
@@ -71,13 +73,16 @@ def _line(view: Mapping[str, Any], empty: str) -> str:
     return line_svg(line, title=", ".join(laid["name"] for laid in view["line"]))
 
 
-def _hand(seat: Mapping[str, Any]) -> str:
+def _hand(seat: Mapping[str, Any], untold: str) -> str:
     """What one player holds: how many tiles, and which, where they lie open."""
     tiles = ""
     if seat["open"] and seat["tiles"]:
         held = [parse_tile(held["tile"]) for held in seat["tiles"]]
         tiles = hand_svg(held, title=seat["label"])
-    return f'<div class="still-hand"><span>{escape(seat["label"])}</span>{tiles}</div>'
+    label = f"<span>{escape(seat['label'])}</span>"
+    if untold != seat["label"]:
+        label += f'<span class="untold">{escape(untold)}</span>'
+    return f'<div class="still-hand">{label}{tiles}</div>'
 
 
 def _scores(view: Mapping[str, Any]) -> list[str]:

@@ -76,6 +76,18 @@ def test_where_the_lesson_gives_answers_away_the_worksheet_has_the_questions_alo
     assert sheets == [worksheet(document(question()))] * 2
 
 
+def test_where_answers_are_given_away_the_table_right_below_a_question_still_stands_in_it():
+    blocks = [question(), board(TABLE, seat="A")]
+    assert worksheet(asking(*blocks)) == worksheet(document(*blocks))
+    assert order(worksheet(asking(*blocks))) == ["1. You", "Boneyard", "On the left"]
+
+
+def test_a_question_that_shows_nothing_gets_no_table_that_may_give_its_answer_away():
+    body = f"```question\nposition: {SIX}\nkind: hand\noptions: 5 6\nask: How many?\n```"
+    (asked,) = document_of(f"---\ntitle: T\nlang: en\n---\n{body}")["blocks"]
+    assert worksheet(asking(asked, board(SIX))) == worksheet(asking(asked))
+
+
 @pytest.mark.parametrize(
     ("position", "told"),
     [

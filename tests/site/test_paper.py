@@ -120,7 +120,7 @@ def test_a_worksheet_has_its_questions_with_their_tables_and_lines_to_write_on(v
 
 def test_a_worksheet_of_a_lesson_gives_no_answer_away(visit: Visit):
     page = sheet(visit, "worksheet")
-    shown = ".fold, .prose p, .chart, details.teachers, .bergen-feedback, .paper-answers"
+    shown = ".fold, .prose p, .chart, .teachers, .bergen-feedback, .paper-answers, .still-scores"
     expect(page.locator(f":is({shown}):visible")).to_have_count(0)
 
 

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bergen.i18n import Catalog, catalog
+from bergen.lesson.about import NOTHING, drawn, is_about
 from bergen.lesson.paper.prose import Prose, prose
 from bergen.lesson.paper.setting import call, chart_picture, joined, picture, string
 from bergen.notation import parse_position, parse_tile
 from bergen.svg import hand_svg, line_svg
+from bergen.table.untold import untold_scores, untold_seat
 from bergen.table.view import Json
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
@@ -22,8 +24,6 @@ _TO_WRITE_ON = "box(width: 1fr, line(length: 100%, stroke: 0.4pt + luma(120)))"
 _FRAME = "width: 100%, inset: 8pt, radius: 4pt, stroke: 0.5pt + luma(120)"
 _LONG = 18
 """How many half tiles wide a row of a hand may be: seven tiles."""
-_NOTHING: frozenset[str] = frozenset()
-"""What is shown where there is no table."""
 
 
 def worksheet(document: Mapping[str, Any]) -> str:
@@ -53,8 +53,14 @@ def _shown(document: Mapping[str, Any]) -> list[Json]:
     """What of a lesson is on its worksheet."""
     blocks: list[Json] = document["blocks"]
     if document.get("worksheet") == "questions":
-        return [block for block in blocks if block["kind"] == "question"]
+        around = _with_neighbours(blocks)
+        return [block for before, block, _ in around if _asks(block, before)]
     return [block for block in blocks if block["kind"] != "text" or _read(block).pupils]
+
+
+def _asks(block: Json, before: Json | None) -> bool:
+    """Whether a block asks, or is the table right below that shows what is asked about."""
+    return block["kind"] == "question" or is_about(before, drawn(block))
 
 
 def _read(block: Json) -> Prose:
@@ -80,7 +86,7 @@ def _prompts(blocks: list[Json]) -> Iterator[str]:
 
 
 def _blocks(words: Catalog, blocks: list[Json]) -> Iterator[str]:
-    prompts, above = _prompts(blocks), _NOTHING
+    prompts, above = _prompts(blocks), NOTHING
     for before, block, below in _with_neighbours(blocks):
         match block["kind"]:
             case "text":
@@ -88,16 +94,16 @@ def _blocks(words: Catalog, blocks: list[Json]) -> Iterator[str]:
             case "board" if block.get("fold"):
                 pass  # what it shows would give an answer away
             case "board":
-                above = _drawn(block)
-                if not _is_about(before, above):  # else it stands in the question
+                above = drawn(block)
+                if not is_about(before, above):  # else it stands in the question
                     table = _board(words, block["traits"]["view"])
-                    yield _whole(table, stays=_is_about(below, above))
+                    yield _whole(table, stays=is_about(below, above))
             case "question":
                 view = block["traits"]["view"]
-                if below and _is_about(block, _drawn(below)):
+                if below and is_about(block, drawn(below)):
                     looked_at = _board(words, below["traits"]["view"])
                 else:
-                    looked_at = iter(()) if _is_about(block, above) else _pictures(view)
+                    looked_at = iter(()) if is_about(block, above) else _pictures(view)
                 yield _whole(_question(words, next(prompts), view, looked_at))
             case _:
                 yield from _chart(block)
@@ -106,30 +112,6 @@ def _blocks(words: Catalog, blocks: list[Json]) -> Iterator[str]:
 def _with_neighbours(blocks: list[Json]) -> Iterator[tuple[Json | None, Json, Json | None]]:
     """Each block with the one before it and the one after it."""
     return zip([None, *blocks], blocks, [*blocks[1:], None], strict=False)
-
-
-def _drawn(block: Json | None) -> frozenset[str]:
-    """What a table shows: the picture of its line, and the hands that lie open."""
-    if block is None or block["kind"] != "board" or block.get("fold"):
-        return _NOTHING
-    view = block["traits"]["view"]
-    seats = [seat["tiles"] for seat in view["seats"] if seat["open"] and seat["tiles"]]
-    hands = (_named(held["tile"] for held in tiles) for tiles in seats)
-    return frozenset((_bare(_line(view) or ""), *hands))
-
-
-def _is_about(block: Json | None, drawn: frozenset[str]) -> bool:
-    """Whether it is a question, and a table shows all that it asks about."""
-    if block is None or block["kind"] != "question":
-        return False
-    view = block["traits"]["view"]
-    hands = (_named(hand["tiles"]) for hand in view["hands"])
-    return drawn >= {_bare(view["picture"] or ""), *hands}
-
-
-def _named(tiles: Iterable[str]) -> str:
-    """A hand as one text."""
-    return ".".join(tiles)
 
 
 def _whole(parts: Iterator[str], *, stays: bool = False) -> str:
@@ -145,36 +127,18 @@ def _line(view: Json) -> str | None:
 
 
 def _board(words: Catalog, view: Json) -> Iterator[str]:
-    """A table: its line, what each player holds, and the scores, in a frame.
-
-    The target, how many tiles can be drawn and whose turn it is to lead may be what is asked, so
-    they are not told here.
-    """
+    """A table: its line, what each player holds, and the scores, in a frame."""
     line = _line(view)
-    lying = view["boneyard"]["count"]
-    tiles = words.say("count.tiles", n=lying)
-    boneyard = words.say("boneyard.all", tiles=tiles) if lying else words["boneyard.empty"]
-    said = [_score(words, score) for score in view["scores"]]
     parts = [
         call(
             "align",
             "center",
             string(words["board.line_empty"]) if line is None else _pictured(line),
         ),
-        _hands((_seat_label(words, seat, line), _seat(seat)) for seat in view["seats"]),
-        call("text", "9pt", string(" · ".join([*said, boneyard]))),
+        _hands((untold_seat(words, view, seat), _seat(seat)) for seat in view["seats"]),
+        call("text", "9pt", string(untold_scores(words, view))),
     ]
     yield call("block", _FRAME, call("stack", "spacing: 0.7em", *parts))
-
-
-def _score(words: Catalog, score: Json) -> str:
-    return f"{score['name']}: {words.say('count.points', n=score['points'])}"
-
-
-def _seat_label(words: Catalog, seat: Json, line: str | None) -> str:
-    if line is not None:
-        return str(seat["label"])
-    return words.say("seat.label", seat=seat["name"], n=seat["count"])
 
 
 def _seat(seat: Json) -> str:
@@ -230,11 +194,6 @@ def _said(svg: str) -> str:
     """What a screen reader says of a picture."""
     title = _TITLE.search(svg)
     return title[1] if title else ""
-
-
-def _bare(svg: str) -> str:
-    """Return a picture without what is said of it."""
-    return _TITLE.sub("", svg)
 
 
 def _answered(prompt: str, view: Json) -> str:

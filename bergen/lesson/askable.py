@@ -6,7 +6,7 @@ only what cannot have one, or takes long to find, is left out.
 >>> from bergen.i18n import catalog
 >>> from bergen.notation import parse_position
 >>> state = parse_position("bergen_A_0-0_0_~22.25.53_06.14.23-x5_x14")
->>> [ask["kind"] for ask in offered(catalog("en"), state)]
+>>> [ask["kind"] for ask in askable(catalog("en"), state)]
 ['moves', 'ends', 'points', 'points', 'block', 'boneyard', 'hand', 'target']
 """
 
@@ -34,7 +34,7 @@ _STEPS: Final = {"boneyard": 2, "hand": 1, "target": 5}
 """How far the numbers to choose from lie apart."""
 
 
-def offered(words: Catalog, state: State) -> Iterator[Ask]:
+def askable(words: Catalog, state: State) -> Iterator[Ask]:
     """Yield what can be asked about a position: about its moves, the round, and the rules."""
     plays = [move for move in state.moves if isinstance(move, Play)]
     if state.moves:
