@@ -140,6 +140,11 @@ def test_a_picture_is_as_large_as_social_sites_ask(word: str):
     assert struct.unpack(">II", shown[16:24]) == (1200, 630)
 
 
+def test_no_two_lessons_have_the_same_picture():
+    words = list(plan().lessons)
+    assert len({picture(word) for word in words}) == len(words)
+
+
 def test_the_map_has_every_page_with_its_translations():
     urls = ET.fromstring(sitemap(ADDRESS)).findall(f"{SITEMAP}url")
     found = {url.findtext(f"{SITEMAP}loc"): url for url in urls}

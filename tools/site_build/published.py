@@ -81,17 +81,35 @@ def shown_by(word: str | None, lang: str, assets: Assets) -> dict[str, str]:
     lesson = word if word in plan().lessons else next(iter(plan().lessons))
     return {
         "path": assets.add(f"{lesson}.png", picture(lesson)),
-        "alt": ", ".join(tile["name"] for tile in tiles_of(first_table(lesson, lang))),
+        "alt": ", ".join(laid_out(own_table(lesson, lang))),
     }
 
 
-def first_table(word: str, lang: str) -> dict[str, Any]:
-    """What the first board of a lesson shows."""
+@cache
+def own_table(word: str, lang: str) -> dict[str, Any]:
+    """What the first board of a lesson shows whose tiles stand for no lesson before it.
+
+    Lessons begin with one position more than once, and their pictures should not be taken for
+    each other.
+    """
+    views = tables(word, lang)
+    words = list(plan().lessons)
+    before = [laid_out(own_table(other, lang)) for other in words[: words.index(word)]]
+    return next((view for view in views if laid_out(view) not in before), views[0])
+
+
+@cache
+def tables(word: str, lang: str) -> tuple[dict[str, Any], ...]:
+    """What the boards of a lesson show, in order."""
     boards = widgets(plan().lessons[word], lang, BOARD)
     if not boards:
         raise BuildError(f"expected a board in the lesson '{word}'")
-    view: dict[str, Any] = boards[0].widget.view
-    return view
+    return tuple(board.widget.view for board in boards)
+
+
+def laid_out(view: dict[str, Any]) -> list[str]:
+    """The tiles that stand for a board, as they are seen."""
+    return [tile["name"] for tile in tiles_of(view)]
 
 
 def tiles_of(view: dict[str, Any]) -> list[dict[str, Any]]:
@@ -101,8 +119,8 @@ def tiles_of(view: dict[str, Any]) -> list[dict[str, Any]]:
 
 @cache
 def picture(word: str) -> bytes:
-    """The first board of a lesson as a picture without words, the same for every language."""
-    view = first_table(word, next(iter(plan().languages)))
+    """A board of a lesson as a picture without words, the same for every language."""
+    view = own_table(word, next(iter(plan().languages)))
     return bytes(vl_convert.svg_to_png(drawn(view)))
 
 
