@@ -50,8 +50,9 @@ def _(text):
 
 @app.cell
 def deal_question(text):
-    mo.ui.anywidget(text.question("deal"))
-    return
+    deal = mo.ui.anywidget(text.question("deal"))
+    deal
+    return (deal,)
 
 
 @app.cell
@@ -62,8 +63,9 @@ def deal_board(text):
 
 @app.cell
 def lead_question(text):
-    mo.ui.anywidget(text.question("lead"))
-    return
+    lead = mo.ui.anywidget(text.question("lead"))
+    lead
+    return (lead,)
 
 
 @app.cell
@@ -74,8 +76,9 @@ def lead_board(text):
 
 @app.cell
 def ends_question(text):
-    mo.ui.anywidget(text.question("ends"))
-    return
+    ends = mo.ui.anywidget(text.question("ends"))
+    ends
+    return (ends,)
 
 
 @app.cell
@@ -86,8 +89,9 @@ def ends_board(text):
 
 @app.cell
 def find_question(text):
-    mo.ui.anywidget(text.question("find"))
-    return
+    find = mo.ui.anywidget(text.question("find"))
+    find
+    return (find,)
 
 
 @app.cell
@@ -98,8 +102,9 @@ def find_board(text):
 
 @app.cell
 def pass_question(text):
-    mo.ui.anywidget(text.question("pass"))
-    return
+    passing = mo.ui.anywidget(text.question("pass"))
+    passing
+    return (passing,)
 
 
 @app.cell
@@ -110,8 +115,9 @@ def pass_board(text):
 
 @app.cell
 def out_question(text):
-    mo.ui.anywidget(text.question("out"))
-    return
+    out = mo.ui.anywidget(text.question("out"))
+    out
+    return (out,)
 
 
 @app.cell
@@ -122,8 +128,9 @@ def out_board(text):
 
 @app.cell
 def blocked_question(text):
-    mo.ui.anywidget(text.question("blocked"))
-    return
+    blocked = mo.ui.anywidget(text.question("blocked"))
+    blocked
+    return (blocked,)
 
 
 @app.cell
@@ -134,8 +141,9 @@ def blocked_board(text):
 
 @app.cell
 def cap_question(text):
-    mo.ui.anywidget(text.question("cap"))
-    return
+    cap = mo.ui.anywidget(text.question("cap"))
+    cap
+    return (cap,)
 
 
 @app.cell
@@ -146,8 +154,9 @@ def cap_board(text):
 
 @app.cell
 def first_question(text):
-    mo.ui.anywidget(text.question("first"))
-    return
+    first = mo.ui.anywidget(text.question("first"))
+    first
+    return (first,)
 
 
 @app.cell
@@ -158,8 +167,9 @@ def first_board(text):
 
 @app.cell
 def tie_question(text):
-    mo.ui.anywidget(text.question("tie"))
-    return
+    tie = mo.ui.anywidget(text.question("tie"))
+    tie
+    return (tie,)
 
 
 @app.cell
@@ -170,8 +180,9 @@ def tie_board(text):
 
 @app.cell
 def partners_question(text):
-    mo.ui.anywidget(text.question("partners"))
-    return
+    partners = mo.ui.anywidget(text.question("partners"))
+    partners
+    return (partners,)
 
 
 @app.cell
@@ -182,13 +193,51 @@ def partners_board(text):
 
 @app.cell
 def variants_question(text):
-    mo.ui.anywidget(text.question("variants"))
-    return
+    variants = mo.ui.anywidget(text.question("variants"))
+    variants
+    return (variants,)
 
 
 @app.cell
 def variants_board(text):
     mo.ui.anywidget(text.board("variants"))
+    return
+
+
+@app.cell(hide_code=True)
+def notebook_score(
+    blocked,
+    cap,
+    deal,
+    ends,
+    find,
+    first,
+    lead,
+    out,
+    partners,
+    passing,
+    tie,
+    variants,
+    text,
+):
+    mo.md(
+        text.score(
+            {
+                "deal": deal.widget,
+                "lead": lead.widget,
+                "ends": ends.widget,
+                "find": find.widget,
+                "pass": passing.widget,
+                "out": out.widget,
+                "blocked": blocked.widget,
+                "cap": cap.widget,
+                "first": first.widget,
+                "tie": tie.widget,
+                "partners": partners.widget,
+                "variants": variants.widget,
+            }
+        )
+    )
     return
 
 

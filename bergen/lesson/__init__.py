@@ -37,6 +37,7 @@ from bergen.lesson.asking import asked_about
 from bergen.lesson.dealt import Dealt
 from bergen.lesson.duel import Duel
 from bergen.lesson.reading import LessonError, filled, paragraphs, parts_of
+from bergen.lesson.score import score_text
 from bergen.lesson.values import Asker, value_of
 from bergen.notation import format_position
 from bergen.scenarios import scenario, scenarios
@@ -222,6 +223,10 @@ class Lesson:
             raise LessonError(f"expected the words of question {name!r} in {where}")
         hint = said.get(f"{name}-hint")
         return Question(asked_about(scenario(self.word, name), self.lang, said[name], hint))
+
+    def score(self, asked: Mapping[str, Question]) -> str:
+        """Return how many first answers were right, for a notebook; `asked` by named position."""
+        return score_text(self.word, self.lang, asked)
 
 
 def _asker(word: str, lang: str) -> Asker:

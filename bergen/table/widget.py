@@ -109,6 +109,19 @@ class Question(anywidget.AnyWidget):
         # A view says of what language it is; an empty one has nothing that could be read out.
         lang = view.get("lang")
         super().__init__(view=view, labels=labels_of(lang) if lang else {})
+        self._first = ""
+        self.observe(self._note, names="answer")
+
+    def _note(self, _change: object) -> None:
+        """Keep the first answer; trying again counts for nothing."""
+        self._first = self._first or self.answer
+
+    @property
+    def right_at_first(self) -> bool | None:
+        """Whether the first answer was right; None as long as there is none."""
+        if not self._first:
+            return None
+        return any(each["right"] and each["id"] == self._first for each in self.view["options"])
 
 
 class Lab(anywidget.AnyWidget):

@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from bergen.i18n import LANGUAGES, catalog
 from bergen.lesson import lesson
 from bergen.rules import WORDS
 from bergen.scenarios import scenario, scenarios
 from bergen.state import State
 from tests.notebooks.shown import Shown, run
 from tools.check_notebooks import LESSONS
+from tools.site_build.notebook import Text, blocks
 
 ANSWERS = {
     "deal": ["5"],
@@ -34,6 +36,11 @@ def quiz(root: Path) -> Shown:
     return run(root / "notebooks" / "11_quiz.py", "en")
 
 
+def texts(path: Path, lang: str) -> list[Text]:
+    """The prose of a page."""
+    return [block for block in blocks(path, lang) if isinstance(block, Text)]
+
+
 def right_answers(question: Any) -> list[str]:
     return [option["id"] for option in question["options"] if option["right"]]
 
@@ -46,6 +53,39 @@ def seen(state: State) -> tuple[object, ...]:
 def test_the_engine_answers():
     text = lesson("quiz", "en")
     assert {name: right_answers(text.question(name).view) for name in ANSWERS} == ANSWERS
+
+
+def scored(answers: dict[str, list[str]]) -> str:
+    """What the notebook says of the score after these answers, of each question in turn."""
+    text = lesson("quiz", "en")
+    asked = {name: text.question(name) for name in ANSWERS}
+    for name, given in answers.items():
+        for each in given:
+            asked[name].answer = each
+    return text.score(asked)
+
+
+def test_before_the_first_answer_the_notebook_says_what_counts():
+    assert scored({}) == "## Your score\n\nWhat counts is your first answer to each question."
+
+
+def test_the_notebook_counts_first_answers_and_leads_to_the_lessons_of_the_missed():
+    said = scored({"deal": ["4", "", "5"], "lead": ["B3-3"], "out": ["5", "4"]})
+    assert said.startswith("## Your score\n\n2 of 3 right at the first try so far.")
+    rows = [line for line in said.splitlines() if line.startswith("- ")]
+    assert [row.rpartition(" [")[2] for row in rows] == ["Deal](../en/deal/)"]
+
+
+def test_at_the_end_the_notebook_tells_the_whole_score():
+    assert scored(ANSWERS).endswith("12 of 12 right at the first try.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_notebook_alone_shows_the_score(root: Path, lang: str):
+    shown = run(root / "notebooks" / "11_quiz.py", lang)
+    score = catalog(lang)["page.score"]
+    assert score in shown.prose
+    assert not any(score in block.html for block in texts(shown.path, lang))
 
 
 def test_each_question_is_followed_by_its_table(quiz: Shown):
