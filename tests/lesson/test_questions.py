@@ -165,6 +165,11 @@ def test_a_question_without_a_position_says_so():
     assert wrong("question", "kind: block", "ask: Who?") == [(0, said)]
 
 
+def test_a_question_about_a_position_that_is_gone_says_so():
+    said = "expected a position above with the name 'table', got none"
+    assert wrong("question", "kind: block", "ask: Who?", "position: table") == [(3, said)]
+
+
 def test_nothing_is_said_twice_of_a_position_that_cannot_be_read():
     board = "```position\nname: table\nnonsense\n```\n"
     ask = "```question\nkind: block\nask: Who?\n{}```\n"

@@ -101,8 +101,9 @@ def _position(block: Block, known: Known, found: list[Mistake]) -> Position | No
         return None
     if text.casefold() in known.named:
         return _as_it_is(block, known.named[text.casefold()], found)
-    if known.named and "_" not in text and "?" not in text:
-        sentence = instead([*known.named], text, key="mistake.named")
+    if "_" not in text and "?" not in text:
+        names, none = [*known.named], said("mistake.no-name", got=quoted(text))
+        sentence = instead(names, text, key="mistake.named") if names else none
         found.append(Mistake(block.line_of("position"), sentence))
         return None
     return shown_by(block, known, found)

@@ -44,6 +44,7 @@ const item = (id, { words }, on) => {
     more: button("more", words.more),
     ...Object.fromEntries(DOES.map((does) => [does, button(does, words[does])])),
   };
+  part.show.hidden = part.more.hidden = true; // until Python says that there is a board
   part.words.addEventListener("input", () => on.reword(id, part.words.value));
   part.up.addEventListener("click", () => on.shift(id, -1));
   part.down.addEventListener("click", () => on.shift(id, 1));
