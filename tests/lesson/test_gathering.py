@@ -204,6 +204,13 @@ def test_what_is_wrong_at_the_top_is_of_no_part():
     assert [(each["line"], each["part"]) for each in told["mistakes"]] == [(4, 0)]
 
 
+def test_words_that_are_too_long_are_told_so():
+    told = ask(lesson=lesson(("![x](y) " * 15_000, [])))["mistakes"]
+    assert [each["said"].partition(",")[0] for each in told] == [
+        "expected at most 100000 letters in the file"
+    ]
+
+
 def test_a_block_that_cannot_be_read_leaves_the_others_their_places():
     block = asks(table=TABLE)[0]["block"]
     (part,) = ask(lesson=lesson(("", [board(TABLE), "```question\n```", block])))["parts"]
