@@ -60,12 +60,16 @@ FORBIDDEN = {
         (r"\bmano chiusa\b", set()),
         # "Riserva" is the whole boneyard, not its two last tiles.
         (r"riserva di due|due di riserva", set()),
+        # Two who play together are "una coppia".
+        (r"\bsquadr[ae]\b", set()),
     ],
     "es": [
         # "Mano" is the round; what a player holds are "fichas".
         (r"\b(en la mano|en mano|manos)\b", set()),
         (r"\b(piezas?|monte|talón|fichero|tranca|trancad[oa]|ronda)\b", set()),
         (r"\bbloquead[oa]\b", set()),
+        # Two who play together are "una pareja".
+        (r"\bequipos?\b", set()),
     ],
 }
 

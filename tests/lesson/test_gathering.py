@@ -267,10 +267,10 @@ def test_a_file_with_mistakes_is_not_opened_and_all_are_told():
         ("en", "expected one of title, lang, rules, author, got 'titel'; did you mean 'title'?"),
         ("nl", ("hier hoort een van title, lang, rules, author, er staat 'titel'; "
                 "bedoelde je 'title'?")),
-        ("it", ("qui va una parola tra title, lang, rules, author, c'è scritto 'titel'; "
-                "volevi dire 'title'?")),
-        ("es", ("aquí va una palabra de entre title, lang, rules, author, pone 'titel'; "
-                "¿querías decir 'title'?")),
+        ("it", ("qui c'è scritto 'titel', ma ci va una di queste parole: "
+                "title, lang, rules, author; volevi dire 'title'?")),
+        ("es", ("aquí pone 'titel', pero va una de estas palabras: "
+                "title, lang, rules, author; ¿querías decir 'title'?")),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_in_the_readers_language(lang: str, said: str):
