@@ -111,6 +111,9 @@ def test_spaces_order_line_ends_and_case_do_not_matter(text: str):
         ("---\ntitle: a\nlang: en\n---\nHi\u202e.", [
             (5, "expected signs that can be seen, got U+202E"),
         ]),
+        ("---\ntitle: a\nlang: en\n---\nHi\ud83d.", [
+            (5, "expected signs that can be seen, got U+D83D"),
+        ]),
         (b"---\ntitle: a\nlang: nl\n---\nE\xe9n".decode(errors="replace"), [
             (5, "expected a file saved as UTF-8, got other signs"),
         ]),

@@ -81,6 +81,16 @@ def test_any_prose_can_be_set(html: str):
     assert typst.compile(f"#{prose(html).pupils}".encode(), format="pdf").startswith(b"%PDF-")
 
 
+STRESSED = f"{'*a **b ' * 30}[c](https://a.example){'** d*' * 30}"
+
+
+@pytest.mark.parametrize("mark", ["> ", "- ", "1. ", "> - "])
+@pytest.mark.parametrize("inside", ["{}", "# {}", "|{}|\n{mark}|-|\n{mark}|{}|"])
+def test_prose_can_be_set_however_deep_it_stands(mark: str, inside: str):
+    text = f"{mark * 40}{inside.format(STRESSED, STRESSED, mark=mark * 40)}"
+    assert pdf_of(document_of(f"{FRONT}{text}"), "a4", answers=False).startswith(b"%PDF")
+
+
 def test_words_are_words_and_no_commands():
     said = '#panic("no") \\ " $x$ #{'
     (paragraph,) = found(f"#{prose(f'<p>{said}</p>').pupils}", "par")

@@ -1,5 +1,6 @@
 """Prose of a lesson file: what it may hold, and that nothing in it runs or is loaded."""
 
+import re
 import sys
 from contextlib import suppress
 from html.parser import HTMLParser
@@ -161,6 +162,19 @@ def test_a_link_to_the_web_is_a_link(address: str):
 def test_the_highest_heading_stands_below_the_title():
     assert html("# One\n\n## Two") == "<div><h2>One</h2>\n<h3>Two</h3>\n</div>"
     assert html("## One\n\n### Two") == "<div><h2>One</h2>\n<h3>Two</h3>\n</div>"
+
+
+@pytest.mark.parametrize(("mark", "most"), [("> ", 10), ("- ", 5), ("1. ", 5)])
+def test_what_stands_too_deep_is_words(mark: str, most: int):
+    shown = html(mark * 40 + "Deep")
+    assert f"{mark.strip()} Deep" in shown.replace("&gt;", ">")
+    assert len(re.findall("<(?:blockquote|ul|ol)>", shown)) == most
+
+
+def test_stress_within_stress_within_stress_is_left_out_and_its_words_stay():
+    shown = html(f"{'*a **b ' * 30}c{'** d*' * 30}")
+    assert re.sub("<[^>]*>", "", shown).split() == [*["a", "b"] * 30, "c", *["d"] * 30]
+    assert [shown.count(f"<{tag}>") for tag in ("em", "strong")] == [2, 2]
 
 
 def test_a_tile_is_not_broken_at_its_hyphen():

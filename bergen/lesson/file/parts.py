@@ -23,8 +23,11 @@ AS_IT_STANDS = "text"
 _RULE = re.compile(r"-{3,}\s*")
 _MOST_ODD = 2
 """How many lines of the front matter may be anything at all."""
-HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]")
-"""Signs that nobody sees, and that can turn a line round or end it."""
+HIDDEN = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2028\u2029\u2066-\u2069\ud800-\udfff\ufeff]"
+)
+"""Signs that nobody sees, and that can turn a line round or end it; and half a sign, which a page
+may send but no file can hold."""
 _LOST = "\ufffd"
 """What a browser reads where a file is not UTF-8."""
 REFUSED = re.compile(f"{HIDDEN.pattern}|{_LOST}")

@@ -1,13 +1,14 @@
 """A lesson file's Markdown as HTML that a page can hold: nothing in it runs, and nothing is loaded.
 
-HTML that is written in a file is shown as text. A link that does not lead to http or https, and a
+HTML that is written in a file is shown as text, and so is what would stand deeper within lists and
+quotations than any page shows it. A link that does not lead to http or https, and a
 picture, are told to whoever writes them; should one be shown all the same, its words are left.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,15 +18,24 @@ from bergen.notation.reading import quoted
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
+    from markdown_it.rules_block import StateBlock
     from markdown_it.token import Token
+
+    Rule = Callable[[StateBlock, int, int, bool], bool]
 
 _TILE = re.compile(r"\b[0-6]-[0-6]\b")
 _ADDRESS = re.compile(r"https?://[^/\s]", re.IGNORECASE)
 _ALIGNED = re.compile(r"text-align:(left|center|right)")
+_STRESS = ("em_", "strong_")
 _ROLES = {"table_open": "table", "thead_open": "rowgroup", "tbody_open": "rowgroup"}
 _ROLES |= {"tr_open": "row"}
 HIGHEST = 2
 """The heading below the title of a lesson."""
+_INSIDE = ("list", "blockquote")
+"""What can stand within itself, by the names of Markdown's rules."""
+_DEEPEST, _DEEPEST_STRESS = 10, 4
+"""How deep a list or a quotation may begin, and how often words may be stressed: much deeper, the
+words would be left out by what reads Markdown, or refused by what sets pages."""
 
 
 @cache
@@ -47,9 +57,25 @@ def reader() -> MarkdownIt:
         raise BergenError(f"{wanted}, got none") from missing
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.validateLink = _is_read  # type: ignore[method-assign]
+    _bound(reader)
     reader.add_render_rule("text", _text)
     reader.add_render_rule("image", _words_of_picture)
     return reader
+
+
+def _bound(reader: MarkdownIt) -> None:
+    """Let lists and quotations begin no deeper than they may; their marks are words there."""
+    known = {rule.name: rule for rule in reader.block.ruler.__rules__}
+    for name in _INSIDE:
+        rule = known[name]
+        reader.block.ruler.at(name, _bounded(rule.fn), {"alt": rule.alt})
+
+
+def _bounded(rule: Rule) -> Rule:
+    def bounded(state: StateBlock, start: int, end: int, silent: bool) -> bool:  # noqa: FBT001 - how rules are called
+        return state.level < _DEEPEST and rule(state, start, end, silent)
+
+    return bounded
 
 
 def _is_read(url: str) -> bool:
@@ -100,9 +126,14 @@ def _leads_out(link: Token) -> bool:
 
 
 def _tame(tokens: Sequence[Token]) -> None:
-    """Leave of every link that leads elsewhere its words."""
+    """Leave of every link that leads elsewhere its words, and of stress within stress."""
     open_links: list[Token] = []
+    stressed = 0
     for token in tokens:
+        if token.type.startswith(_STRESS):
+            stressed += max(token.nesting, 0)
+            token.hidden = stressed > _DEEPEST_STRESS
+            stressed += min(token.nesting, 0)
         if token.type == "link_open":
             open_links.append(token)
             if not _leads_out(token):
