@@ -224,8 +224,16 @@ def test_the_small_file_of_a_new_lesson_has_at_most_90_kilobytes(
     assert made.stat().st_size <= 90_000
 
 
-@pytest.mark.parametrize("options", FORMS)
-def test_a_file_allows_nothing_but_itself(dist: Path, shelf: Path, options: tuple[str, ...]):
+@pytest.mark.parametrize(
+    ("options", "runs", "more"),
+    [
+        ((), " 'wasm-unsafe-eval'", {"worker-src": "blob:", "font-src": "data:"}),
+        (("--small",), "", {}),
+    ],
+)
+def test_a_file_allows_nothing_but_itself(
+    dist: Path, shelf: Path, options: tuple[str, ...], runs: str, more: dict[str, str]
+):
     text = exported(dist, shelf, "scoring", *options).read_text(encoding="utf-8")
     (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
     allowed = {
@@ -240,13 +248,12 @@ def test_a_file_allows_nothing_but_itself(dist: Path, shelf: Path, options: tupl
     )
     assert allowed == {
         "default-src": "'none'",
-        "script-src": f"{' '.join(map(fingerprint, scripts))} 'wasm-unsafe-eval'",
-        "worker-src": "blob:",
+        "script-src": f"{' '.join(map(fingerprint, scripts))}{runs}",
         "style-src": " ".join(map(fingerprint, styles)),
         "img-src": "data:",
-        "font-src": "data:",
         "base-uri": "'none'",
         "form-action": "'none'",
+        **more,
     }
 
 

@@ -42,6 +42,8 @@ WORKER_SCRIPTS = ("worker_inside.js", "serving.js", "classic.js", "packed.js", "
 UNPACKING = NODE_MODULES / "xz-decompress" / "package.json"
 #: What writes bytes as letters.
 PACKING = PACKAGE / "lesson" / "packed.py"
+#: What only a file with Python and a typeface needs to be allowed.
+WITH_PYTHON = {"script-src": "'wasm-unsafe-eval'", "worker-src": "blob:", "font-src": "data:"}
 #: How tightly Python is packed. Who unpacks it keeps so much of it at hand (16 MiB), and checks so.
 TIGHT = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 24, "pb": 0}
 CHECKED = lzma.CHECK_CRC32
@@ -78,7 +80,7 @@ def whole_shell(worker: Path, scratch: Path) -> Markup:
     """A file that holds Python, and a typeface."""
     code = page_script("file", scratch)
     look = page_style(sheet("board"), scratch)
-    allowed = policy((code,), (look,))
+    allowed = policy((code,), (look,), WITH_PYTHON)
     return shell(code, look, allowed, packed_parts(worker), "application/json")
 
 
@@ -87,7 +89,7 @@ def small_shell(scratch: Path) -> Markup:
     opening, code = page_script("small_file", scratch), page_script("small_lesson", scratch)
     look = page_style(without_typeface(sheet("still")), scratch)
     live = page_style(joined(("board",), (), ""), scratch)
-    allowed = policy((opening, code), (look, live))
+    allowed = policy((opening, code), (look, live), {})
     parts = {"style": packed(live.encode()), "script": packed(code.encode())}
     return shell(opening, look, allowed, parts, "text/plain")
 
@@ -128,18 +130,17 @@ def sheet(widget: str) -> str:
     return whole.replace(WAITING, "font-display: block")
 
 
-def policy(codes: Iterable[str], looks: Iterable[str]) -> str:
-    """What a file may do: run its own scripts, start its worker; load nothing from anywhere."""
+def policy(codes: Iterable[str], looks: Iterable[str], more: Mapping[str, str]) -> str:
+    """What a file may do: run its own scripts, and `more`; load nothing from anywhere."""
     allowed = {
         "default-src": "'none'",
-        "script-src": " ".join((*map(fingerprint, codes), "'wasm-unsafe-eval'")),
-        "worker-src": "blob:",
+        "script-src": " ".join(map(fingerprint, codes)),
         "style-src": " ".join(map(fingerprint, looks)),
         "img-src": "data:",
-        "font-src": "data:",
         "base-uri": "'none'",
         "form-action": "'none'",
     }
+    allowed |= {what: f"{allowed.get(what, '')} {where}".strip() for what, where in more.items()}
     return "; ".join(f"{what} {where}" for what, where in allowed.items())
 
 
