@@ -265,8 +265,8 @@ def test_a_file_with_mistakes_is_not_opened_and_all_are_told():
     ("lang", "said"),
     [
         ("en", "expected one of title, lang, rules, author, got 'titel'; did you mean 'title'?"),
-        ("nl", ("hier hoort een van title, lang, rules, author, er staat 'titel'; "
-                "bedoelde je 'title'?")),
+        ("nl", ("er staat 'titel', maar hier hoort een van deze woorden: "
+                "title, lang, rules, author; bedoelde je 'title'?")),
         ("it", ("qui c'è scritto 'titel', ma ci va una di queste parole: "
                 "title, lang, rules, author; volevi dire 'title'?")),
         ("es", ("aquí pone 'titel', pero va una de estas palabras: "
@@ -278,10 +278,40 @@ def test_a_mistake_is_told_in_the_readers_language(lang: str, said: str):
     assert told == [{"line": 2, "said": said, "text": "titel: One"}]
 
 
-def test_what_only_the_engine_says_is_told_with_its_reason():
-    text = "---\ntitle: A\nlang: nl\n---\n```position\nbergen\n```\n"
+@pytest.mark.parametrize(
+    ("block", "said"),
+    [
+        ("position\nbergen", (
+            "deze stelling is niet te lezen: Dit is geen stelling. Een stelling heeft zeven delen "
+            "met _ ertussen, maar hier staat: bergen")),
+        ("position\nbergen_A_0-0_0_~22.35_25.35-11_x0", (
+            "deze stelling kan niet, er staat 'bergen_A_0-0_0_~22.35_25.35-11_x0': "
+            "2-2 en 3-5 liggen naast elkaar in de rij, maar sluiten niet aan.")),
+        (f"position\n{OPEN}\nmoves: 16r", (
+            "zet 1, 16r, kan hier niet: A heeft 1-6 niet. 2-3 kan aan beide uiteinden.")),
+        (f"position\n{OPEN}\nrules: bergn", (
+            "deze regels zijn niet bekend, er staat 'bergn': "
+            "“unknown rules 'bergn'; known: standard, bergen” (Engels); bedoelde je 'bergen'?")),
+        (f"question\nposition: {OPEN}\nkind: points\nmove: d\nask: Q?", (
+            "deze vraag heeft hier geen antwoord: alleen een steen die wordt aangelegd kan punten "
+            "opleveren")),
+        (f"question\nposition: {OPEN}\nkind: points\nmove: 16r\nask: Q?", (
+            "deze vraag heeft hier geen antwoord: A heeft 1-6 niet. 2-3 kan aan beide uiteinden.")),
+        (f"question\nposition: {OPEN}\nkind: hand\noptions: 1 2\nask: Q?", (
+            "deze vraag heeft hier geen antwoord: geen van de getallen is het goede antwoord")),
+    ],
+)  # fmt: skip
+def test_a_reason_is_told_as_the_board_and_the_lab_tell_it(block: str, said: str):
+    text = f"---\ntitle: A\nlang: nl\n---\n```{block}\n```\n"
     (told,) = ask(do="open", text=text, lang="nl")["mistakes"]
-    assert told["said"].startswith("deze stelling is niet te lezen (in het Engels: expected ")
+    assert told["said"] == said
+
+
+def test_a_reason_that_only_notation_gives_is_told_in_english_and_says_so():
+    text = f"---\ntitle: A\nlang: nl\n---\n```position\nposition: ?p={OPEN}&m=xx\n```\n"
+    (told,) = ask(do="open", text=text, lang="nl")["mistakes"]
+    assert told["said"].startswith("deze stelling is niet te lezen: “expected a move ")
+    assert told["said"].endswith("” (Engels)")
 
 
 def test_none_of_ten_mistakes_begins_in_another_language():

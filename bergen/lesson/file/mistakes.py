@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
@@ -29,6 +29,25 @@ class Sentence(str):
     values: Mapping[str, object]
 
 
+class Reason(str):
+    """Why something is refused: in English as a program says it, and as a person is told it.
+
+    >>> why = Reason.told("expected a tile", lambda words: words["board.line_empty"])
+    >>> why, said_in(catalog("nl"), said("mistake.position-why", why=why))
+    ('expected a tile', 'deze stelling is niet te lezen: Nog geen steen op tafel.')
+    """
+
+    __slots__ = ("tell",)
+    tell: Callable[[Catalog], str]
+
+    @classmethod
+    def told(cls, english: str, tell: Callable[[Catalog], str]) -> Reason:
+        """Return a reason; `tell` gives it in the language of a catalog."""
+        reason = cls(english)
+        reason.tell = tell
+        return reason
+
+
 def said(key: str, /, **values: object) -> Sentence:
     """Return the sentence of a key of the catalogs; its values may be sentences themselves."""
     sentence = Sentence(catalog(LANGUAGES[0]).say(key, **values))
@@ -38,17 +57,26 @@ def said(key: str, /, **values: object) -> Sentence:
 
 def said_in(words: Catalog, sentence: Sentence) -> str:
     """Return a sentence in another language."""
-    values = {
-        name: said_in(words, value) if isinstance(value, Sentence) else value
-        for name, value in sentence.values.items()
-    }
+    values = {name: _value_in(words, value) for name, value in sentence.values.items()}
     return words.say(sentence.key, **values)
 
 
-def sentence_of(error: Exception, key: str) -> Sentence:
-    """Return what an error says, or the sentence that gives it as its reason, `why`."""
-    first = error.args[0]
-    return first if isinstance(first, Sentence) else said(key, why=str(error))
+def _value_in(words: Catalog, value: object) -> object:
+    match value:
+        case Sentence():
+            return said_in(words, value)
+        case Reason():
+            return value.tell(words)
+        case _:
+            return value
+
+
+class UnusableError(BergenError):
+    """A value cannot be used; `said` is the sentence about it."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence)
+        self.said = sentence
 
 
 class Mistake(NamedTuple):

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bergen.engine import replay
-from bergen.errors import BergenError
+from bergen.errors import BergenError, NotationError
 from bergen.i18n import LANGUAGES, catalog
 from bergen.lesson.file.entries import Block, Entry, need
-from bergen.lesson.file.mistakes import Mistake, Sentence, guess, said, sentence_of
+from bergen.lesson.file.mistakes import Mistake, UnusableError, guess, said
+from bergen.lesson.file.reasons import not_under, position_refused, rules_refused, why_refused
 from bergen.link import Link, parse_link
 from bergen.moves import Move
-from bergen.notation import format_move, format_rules, parse_moves, parse_position, parse_rules
+from bergen.notation import format_move, format_rules, parse_move, parse_position, parse_rules
 from bergen.notation.reading import quoted
 from bergen.rules import Rules
 from bergen.seats import LETTERS
@@ -29,8 +30,6 @@ _LINK = re.compile(r"[^?#]*\?([^#]*)(#.*)?")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 _BETWEEN = re.compile(r"[\s.,]+")
 _MOST_MOVES = 300
-_POSITION = ("mistake.position-why", "mistake.position")
-_RULES = ("mistake.rules-why", "mistake.rules")
 
 
 @dataclass(frozen=True)
@@ -126,20 +125,6 @@ def shown_by(
     return position if len(found) == before else None
 
 
-def _refusal(refused: BergenError, keys: tuple[str, str], got: str) -> Sentence:
-    """Return why something is refused, as a sentence that says what was expected.
-
-    Args:
-        refused: what is said of it, with what was expected or without.
-        keys: the sentence for the one, and for the other.
-        got: what was read.
-    """
-    why = str(refused)
-    if why.startswith("expected"):
-        return said(keys[0], why=why)
-    return said(keys[1], got=quoted(got), why=why)
-
-
 def _link(entry: Entry | None, found: list[Mistake]) -> Link | None:
     """Return what a text names that is notation, or a link with a question mark in it."""
     if entry is None or entry.value is None:
@@ -152,7 +137,7 @@ def _link(entry: Entry | None, found: list[Mistake]) -> Link | None:
     try:
         return parse_link(query[1]) if query else Link(parse_position(text))
     except BergenError as refused:
-        found.append(Mistake(entry.line, _refusal(refused, _POSITION, text)))
+        found.append(Mistake(entry.line, position_refused(refused, text)))
         return None
 
 
@@ -161,8 +146,8 @@ def _moves(entry: Entry | None, found: list[Mistake]) -> tuple[Move, ...] | None
         return None
     try:
         return moves_of(entry.value)
-    except BergenError as refused:
-        found.append(Mistake(entry.line, sentence_of(refused, "mistake.value")))
+    except UnusableError as refused:
+        found.append(Mistake(entry.line, refused.said))
         return None
 
 
@@ -179,12 +164,24 @@ def moves_of(text: str) -> tuple[Move, ...]:
     """Read moves.
 
     Raises:
-        BergenError: one of them is no move, or there are too many.
+        UnusableError: one of them is no move, or there are too many.
     """
     words = words_of(text)
     if len(words) > _MOST_MOVES:
-        raise BergenError(said("mistake.moves", most=_MOST_MOVES, got=len(words)))
-    return parse_moves(".".join(words))
+        raise UnusableError(said("mistake.moves", most=_MOST_MOVES, got=len(words)))
+    return tuple(map(one_move, words))
+
+
+def one_move(text: str) -> Move:
+    """Read a move.
+
+    Raises:
+        UnusableError: it is none.
+    """
+    try:
+        return parse_move(text.lower())
+    except NotationError as refused:
+        raise UnusableError(said("mistake.no-move", got=quoted(text))) from refused
 
 
 def _rules(entry: Entry | None, found: list[Mistake]) -> Rules | None:
@@ -199,7 +196,7 @@ def rules_of(text: str, line: int, found: list[Mistake]) -> Rules | None:
         rules, teams = parse_rules(text.lower())
     except BergenError as refused:
         meant = guess(["bergen", "standard"], text)
-        sentence = _refusal(refused, _RULES, text)
+        sentence = rules_refused(refused, text)
         if meant is not None and meant not in text:
             sentence = said("mistake.meant", said=sentence, meant=repr(meant))
         found.append(Mistake(line, sentence))
@@ -243,18 +240,18 @@ def _refuse_impossible(position: Position, block: Block, found: list[Mistake]) -
     shown = under(catalog(LANGUAGES[0]), position.start, position.rules)
     if position.rules is not None and not shown.changed:
         line = block.line_of("rules" if "rules" in block.entries else "position")
-        found.append(Mistake(line, said("mistake.under", why=shown.problem)))
+        found.append(Mistake(line, not_under(shown, position.start, position.rules)))
         return
     line = block.line_of("moves" if "moves" in block.entries else "position")
     for start in (position.start, shown.state):
         steps, refused = replay_while_legal(start, position.moves)
         if refused is not None:
-            is_own = start == position.start
+            at, move = steps[-1].state if steps else start, position.moves[len(steps)]
             sentence = said(
-                "mistake.move" if is_own else "mistake.move-rules",
-                why=str(refused),
+                "mistake.move" if start == position.start else "mistake.move-rules",
+                why=why_refused(refused, at, move),
                 n=len(steps) + 1,
-                move=format_move(position.moves[len(steps)]),
+                move=format_move(move),
                 rules=format_rules(start.rules),
             )
             found.append(Mistake(line, sentence))

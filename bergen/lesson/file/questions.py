@@ -7,12 +7,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from bergen.errors import BergenError
+from bergen.errors import IllegalMove, NotationError
 from bergen.lesson.asking import KINDS
 from bergen.lesson.file.entries import Block, need
-from bergen.lesson.file.mistakes import Mistake, Sentence, instead, said, sentence_of
-from bergen.lesson.file.positions import SHOWN, Known, Position, moves_of, shown_by, words_of
-from bergen.notation import format_moves, parse_move, parse_tile
+from bergen.lesson.file.mistakes import Mistake, Reason, Sentence, UnusableError, instead, said
+from bergen.lesson.file.positions import (
+    SHOWN,
+    Known,
+    Position,
+    moves_of,
+    one_move,
+    shown_by,
+    words_of,
+)
+from bergen.lesson.file.reasons import why_refused
+from bergen.line import End
+from bergen.moves import Play, play
+from bergen.notation import format_move, format_moves, parse_move, parse_tile
 from bergen.notation.reading import quoted
 from bergen.state import State
 from bergen.table.question.shape import Asking
@@ -133,27 +144,29 @@ def _ask(block: Block, kind: str, found: list[Mistake]) -> Mapping[str, Any]:
             continue
         try:
             ask |= _READ[key, kind](text) if (key, kind) in _READ else _READ[key, ""](text)
-        except BergenError as refused:
-            found.append(Mistake(block.line_of(key), sentence_of(refused, "mistake.value")))
+        except UnusableError as refused:
+            found.append(Mistake(block.line_of(key), refused.said))
     return ask
 
 
 def _tile(text: str) -> Mapping[str, Any]:
     tile = text.replace("-", "")
-    parse_tile(tile)
+    try:
+        parse_tile(tile)
+    except NotationError as refused:
+        raise UnusableError(said("mistake.no-tile", got=quoted(text))) from refused
     return {"tile": tile}
 
 
 def _move(text: str) -> Mapping[str, Any]:
-    parse_move(text.lower())
-    return {"move": text.lower()}
+    return {"move": format_move(one_move(text))}
 
 
 def _moves(text: str) -> Mapping[str, Any]:
     moves = moves_of(text)
     _refuse_many(len(moves))
     if len({*moves}) < len(moves):
-        raise BergenError(said("mistake.moves-twice", got=quoted(text)))
+        raise UnusableError(said("mistake.moves-twice", got=quoted(text)))
     return {"moves": format_moves(moves)}
 
 
@@ -162,13 +175,13 @@ def _numbers(text: str) -> Mapping[str, Any]:
     _refuse_many(len(words))
     for word in words:
         if not _NUMBER.fullmatch(word):
-            raise BergenError(said("mistake.numbers", got=quoted(word)))
+            raise UnusableError(said("mistake.numbers", got=quoted(word)))
     return {"options": sorted({int(word) for word in words})}
 
 
 def _refuse_many(count: int) -> None:
     if count > MOST_OPTIONS:
-        raise BergenError(said("mistake.options", most=MOST_OPTIONS, got=count))
+        raise UnusableError(said("mistake.options", most=MOST_OPTIONS, got=count))
 
 
 _READ: Final = {
@@ -198,7 +211,7 @@ def _view(
         try:
             view = KINDS[kind](state, asking, ask)
         except ValueError as refused:
-            sentence = sentence_of(refused, "mistake.question")
+            sentence = said("mistake.question", why=_why_not(kind, state, ask, refused))
     if view is not None and not any(answer["right"] for answer in view["options"]):
         sentence = said("mistake.no-right")
     elif view is not None and len(view["options"]) == 1:
@@ -208,6 +221,20 @@ def _view(
     key = next((key for key in ("options", "move", "tile") if key in block.entries), "kind")
     found.append(Mistake(block.line_of(key), sentence))
     return None
+
+
+def _why_not(kind: str, state: State, ask: Mapping[str, Any], refused: ValueError) -> Reason:
+    """Return why a position has no answer to what is asked."""
+    move = parse_move(ask["move"]) if "move" in ask else None
+    if isinstance(refused, IllegalMove):
+        tried = play(parse_tile(ask["tile"]), End.LEFT) if move is None else move
+        return why_refused(refused, state, tried)
+    key = "numbers" if "options" in ask else kind
+    if kind == "points" and not isinstance(move, Play):
+        key = "play"
+    elif kind == "target" and state.target is None:
+        key = "target"
+    return Reason.told(str(refused), lambda words: words[f"mistake.no-answer.{key}"])
 
 
 def _agrees(block: Block, kind: str, view: Json, found: list[Mistake]) -> bool:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from bergen.draft import Draft, Pasted, Unreadable, changes, problems, read_draft, read_pasted
 from bergen.i18n import Catalog
-from bergen.table.asked import Request, rules_of, short, text_of
+from bergen.table.asked import Request, rules_of, text_of
 from bergen.table.lab.changed import changes_text
 from bergen.table.lab.edits import Edit, Refused, edited
-from bergen.table.lab.told import assumed
+from bergen.table.lab.told import assumed, unreadable_text
 from bergen.table.names import rules_name
 from bergen.table.say import paragraph
 
@@ -38,7 +38,7 @@ def done(words: Catalog, request: Request) -> Deed:
     try:
         draft = read_draft(text) if text else Draft()
     except Unreadable as refused:
-        return Deed(Draft(), problem=_unreadable_text(words, refused))
+        return Deed(Draft(), problem=unreadable_text(words, refused))
     rules = text_of(request, "rules")
     before = Deed(draft, text_of(request, "moves"), request.get("ply"), rules)
     edit = request.get("edit")
@@ -47,7 +47,7 @@ def done(words: Catalog, request: Request) -> Deed:
     try:
         return _edited(words, before, edit if isinstance(edit, dict) else {})
     except Unreadable as refused:
-        return before._replace(problem=_unreadable_text(words, refused))
+        return before._replace(problem=unreadable_text(words, refused))
     except Refused as refused:
         return before._replace(problem=str(refused))
 
@@ -59,10 +59,6 @@ def _shown_by_text(words: Catalog, text: str) -> Iterator[str]:
         yield words.say("lab.shown-by", rules=rules_name(words, rules))
     elif problem is None:
         yield words["lab.shown-by-own"]
-
-
-def _unreadable_text(words: Catalog, refused: Unreadable) -> str:
-    return words.say(f"lab.unreadable.{refused.part}", text=short(words, refused.got))
 
 
 def _edited(words: Catalog, before: Deed, edit: Request) -> Deed:

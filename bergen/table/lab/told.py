@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bergen.draft import Draft, How, Mend, Note, Place, Problem, draws_assumed, seat_of
+from bergen.draft import Draft, How, Mend, Note, Place, Problem, Unreadable, draws_assumed, seat_of
 from bergen.i18n import Catalog
 from bergen.table import say
+from bergen.table.asked import short
 from bergen.table.lab.changed import changes_text, kind_of, side_shown
 from bergen.table.names import seat_name, written
 
@@ -18,6 +19,11 @@ def problem_text(words: Catalog, draft: Draft, problem: Problem, *, decides: boo
     """Return what is wrong, and that only the reader can decide where nothing can be offered."""
     sentence = words.say(f"lab.wrong.{problem.kind.value}", **_named(words, draft, problem))
     return sentence if not decides else say.paragraph((sentence, words["lab.decide"]))
+
+
+def unreadable_text(words: Catalog, refused: Unreadable) -> str:
+    """Return why a text is no draft."""
+    return words.say(f"lab.unreadable.{refused.part}", text=short(words, refused.got))
 
 
 def _named(words: Catalog, draft: Draft, problem: Problem) -> dict[str, object]:
