@@ -139,6 +139,19 @@ def test_a_position_gets_a_question_and_opens_in_the_lab_again(visit: Visit, tmp
     expect(item.locator("[data-does=ask-1]")).to_have_value("Where?")
 
 
+def test_a_position_that_cannot_be_is_not_added(visit: Visit):
+    page = visit().open(f"{LAB}?p={WIDE}")
+    lab, lesson = Lab(page), Gathering(page)
+    lab.paste(WIDE.replace("25.53", "25.43"))
+    expect(lesson.part("impossible")).to_be_visible()
+    expect(lesson.part("add")).to_be_disabled()
+    lesson.part("add").press("Enter")
+    lab.paste(WIDE)
+    expect(lesson.part("add")).to_be_enabled()
+    lesson.add("This one can be.")  # the only part there is
+    expect(lesson.part("parts").locator("[data-does=up]")).to_be_disabled()
+
+
 def test_a_lesson_is_kept_put_in_order_and_opened_again_from_its_text(visit: Visit, tmp_path: Path):
     page = visit().open(f"{LAB}?p={WIDE}")
     lesson = gathered(page)

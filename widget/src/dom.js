@@ -17,13 +17,15 @@ function fitted(node, attributes, children) {
 }
 
 // Attributes with a value of null or false are taken away and true means the empty value, except
-// that `data-` attributes say "true" and "false" for the style sheet.
+// that `data-` attributes say "true" and "false" for the style sheet, and `aria-` ones for the ear.
+const SAYS = /^(data|aria)-/;
+
 export function set(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
-    const gone = value === null || value === undefined || (value === false && !name.startsWith("data-"));
+    const gone = value === null || value === undefined || (value === false && !SAYS.test(name));
     if (gone) node.removeAttribute(name);
     else {
-      const wanted = value === true && !name.startsWith("data-") ? "" : String(value);
+      const wanted = value === true && !SAYS.test(name) ? "" : String(value);
       if (node.getAttribute(name) !== wanted) node.setAttribute(name, wanted);
     }
   }
