@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bergen.i18n import catalog
+from bergen.lesson.whereabouts import address_of
 from bergen.scenarios import scenario
 
 if TYPE_CHECKING:
@@ -37,4 +38,4 @@ def _row(word: str, lang: str, name: str, question: Question) -> str:
     """A question that was missed, and the lesson that answers it."""
     answers = scenario(word, name).lesson
     label = catalog(lang)[f"page.rule_{answers}"]
-    return f"- {question.view['prompt']} [{label}](../{lang}/{answers}/)"
+    return f"- {question.view['prompt']} [{label}]({address_of(answers, lang)})"

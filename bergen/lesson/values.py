@@ -16,6 +16,7 @@ from bergen.explain import explain_block, explain_play
 from bergen.figures import figure
 from bergen.i18n import Catalog, catalog
 from bergen.lesson.reading import LessonError
+from bergen.lesson.whereabouts import address_of
 from bergen.link import Link, format_link
 from bergen.moves import Play
 from bergen.notation import parse_move, parse_moves, parse_position, parse_rules
@@ -139,11 +140,11 @@ def _pages() -> set[str]:
 
 
 def _address(of: Asker, word: str) -> str:
-    """Where a lesson or a sheet is, seen from the folder of the site's notebooks."""
+    """Where a lesson or a sheet is, seen from here."""
     if word not in _pages():
         known = ", ".join(sorted(_pages()))
         raise LessonError(f"expected a lesson or a sheet, one of {known}, got {word!r}")
-    return f"../{of.lang}/{word}/"
+    return address_of(word, of.lang)
 
 
 def _position(of: Asker, word: str, name: str) -> str:
@@ -151,7 +152,8 @@ def _position(of: Asker, word: str, name: str) -> str:
     named = scenario(word, name)
     seat = None if named.seat is None else LETTERS.index(named.seat)
     link = Link(parse_position(named.position), parse_moves(named.moves), seat=seat)
-    return _address(of, word) + format_link(link)
+    address = _address(of, word)
+    return address + (format_link(link).replace("?", "&") if "?" in address else format_link(link))
 
 
 def _measured(of: Asker, name: str, key: str) -> str:
