@@ -1,20 +1,29 @@
-// The printed sheet: each table as the reader left it, and all of it on two pages.
+// The printed lesson: each table as the reader left it, and all of it on two pages; or a worksheet, or its key.
 import { takeTables } from "./paper_questions.js";
 
 const UNIT = 100; // half a tile, in the pictures of the engine and of the board alike
 const RIM = UNIT / 2;
 const PIXELS = 36; // the size of half a tile on the screen
 
-/** The board's own drawing of the line, cut to what lies there, the size of the engine's pictures. */
+/** A copy of one of the board's own drawings, cut to a box, the size of the engine's pictures. */
+const drawn = (drawing, [x, y, width, height]) => {
+  const copy = drawing.cloneNode(true);
+  copy.setAttribute("viewBox", [x, y, width, height].join(" "));
+  copy.setAttribute("width", (width * PIXELS) / UNIT);
+  copy.setAttribute("height", (height * PIXELS) / UNIT);
+  copy.setAttribute("class", "bergen-drawing");
+  return copy;
+};
+
 const lineNow = (place) => {
-  const line = place.querySelector(".bergen-line").cloneNode(true);
   const { x, y, width, height } = place.querySelector(".bergen-laid").getBBox();
   const box = [x - RIM, y - RIM, width + 2 * RIM, height + 2 * RIM];
-  line.setAttribute("viewBox", box.join(" "));
-  line.setAttribute("width", (box[2] * PIXELS) / UNIT);
-  line.setAttribute("height", (box[3] * PIXELS) / UNIT);
-  line.setAttribute("class", "bergen-drawing");
-  return line;
+  return drawn(place.querySelector(".bergen-line"), box);
+};
+
+const tileNow = (tile) => {
+  const { x, y, width, height } = tile.viewBox.baseVal;
+  return drawn(tile, [x, y, width, height]);
 };
 
 /** Each player's name and number of tiles, and the tiles that lie open. */
@@ -25,22 +34,23 @@ const handsNow = (place) =>
     const label = document.createElement("span");
     label.textContent = seat.querySelector(".bergen-seat-label").textContent;
     shown.append(label);
-    for (const tile of seat.querySelectorAll(".bergen-hand:not([hidden]) svg")) {
-      shown.append(tile.cloneNode(true));
-      shown.lastChild.setAttribute("class", "bergen-drawing");
-    }
+    shown.append(...[...seat.querySelectorAll(".bergen-hand:not([hidden]) svg")].map(tileNow));
     return shown;
   });
 
 const scoresNow = ({ scores, boneyard }) =>
   [...scores.map(({ name, label }) => `${name}: ${label}`), boneyard.label].join(" · ");
 
-/** Let the picture of a board show what the board shows. */
+const sheet = () => document.documentElement.dataset.paper;
+
+/** Let the picture of a board show what the board shows; on a worksheet, what it is asked about: the beginning. */
 const redraw = ({ place, view, isAsBuilt }) => {
+  const isMoved = !isAsBuilt && sheet() !== "worksheet";
   const picture = place.querySelector(".board-picture");
   place.querySelector(".paper-now")?.remove();
-  picture.classList.toggle("outdated", !isAsBuilt);
-  if (isAsBuilt) return;
+  picture.classList.toggle("outdated", isMoved);
+  place.classList.toggle("moved", isMoved);
+  if (!isMoved) return;
   const now = document.createElement("div");
   now.className = "paper-now";
   const scores = document.createElement("p");
@@ -92,7 +102,7 @@ const unfold = (lesson) => {
   return () => { for (const one of folded) one.open = false; };
 };
 
-const isSetClosely = () => !["worksheet", "key"].includes(document.documentElement.dataset.paper);
+const isSetClosely = () => !["worksheet", "key"].includes(sheet());
 
 /** Before the page is printed, bring the sheet up to date with what the reader did; `writeHead` does its head. */
 export const preparePaper = (boards, writeHead = () => {}) => {

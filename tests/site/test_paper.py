@@ -78,6 +78,16 @@ def test_each_address_has_a_code_of_its_own(visit: Visit):
     assert len(codes) == 3
 
 
+def scales_of(page: Page, drawings: str) -> set[float]:
+    """How large paper shows what is drawn, beside what it is drawn as."""
+    found = page.locator(f"{drawings}:visible").evaluate_all(
+        """all => all.map((each) =>
+             each.getBoundingClientRect().height / each.viewBox.baseVal.height)"""
+    )
+    assert found
+    return {round(scale, 3) for scale in found}
+
+
 def test_paper_shows_the_table_as_the_reader_left_it(visit: Visit):
     page = visit().open(LESSON)
     table = live(page)
@@ -89,12 +99,36 @@ def test_paper_shows_the_table_as_the_reader_left_it(visit: Visit):
     expect(place.locator(".board-picture")).to_be_hidden()
     expect(place.locator(".paper-now .bergen-laid > g")).to_have_count(4)
     expect(place.locator(".paper-now .still-hand").first).to_contain_text("4 tiles")
+    assert scales_of(page, ".paper-now .still-hand svg") == scales_of(page, ".still-hand svg")
     page.emulate_media(media="screen")
     table.get_by_role("button", name=catalog("en")["board.undo"]).click()
     expect(laid(table)).to_have_count(3)
     printed(page)
     expect(place.locator(".board-picture")).to_be_visible()
     expect(board(page)).to_be_hidden()
+
+
+def test_a_worksheet_shows_the_table_that_a_question_is_about_whatever_moves_were_made(
+    visit: Visit,
+):
+    page = visit().open(LESSON)
+    all_live(page)
+    question = page.locator(".question:has(+ .board):has(> .question-still > svg)").first
+    table = question.locator("+ .board")
+    choose_sheet(page, "worksheet")
+    printed(page)
+    asked = question.locator(".paper-table").inner_html()
+    page.emulate_media(media="null")
+    table.locator(".bergen-held:not([aria-disabled=true])").first.click()
+    table.locator("button.bergen-end:not([aria-disabled=true]):visible").first.click()
+    expect(table.get_by_role("button", name=catalog("en")["board.undo"])).to_be_enabled()
+    printed(page)
+    assert question.locator(".paper-table").inner_html() == asked
+    page.emulate_media(media="null")
+    choose_sheet(page, "lesson")
+    printed(page)
+    expect(table.locator(".paper-now")).to_be_visible()
+    expect(question.locator(".question-still > svg")).to_be_visible()
 
 
 def sheet(visit: Visit, name: str) -> Page:
