@@ -9,6 +9,9 @@ import pytest
 import vl_convert
 
 from bergen.charts import POINTED_FIRST, Heads, heads, heads_chart, heads_text
+from bergen.charts.card import BROAD_BOLD, wrapped
+from bergen.charts.heads import BELOW, SIDE
+from bergen.charts.style import SMALL
 from bergen.engine import apply, awards, legal_moves, new_match
 from bergen.i18n import LANGUAGES
 from bergen.lesson import lesson
@@ -22,6 +25,8 @@ from bergen.tiles import TILES, Hand, Tile
 Rows = tuple[Heads, ...]
 
 COLOR = re.compile(r"#[0-9a-f]{6}")
+RIM = 12
+"""What the chart leaves free at its right, in pixels."""
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +124,21 @@ def test_the_table_says_what_every_square_shows(rows: Rows, lang: str):
     either = words(lang)["either"].format(least=2, most=3)
     assert cells[2 + 2][1 + 3] == f"2-3: {either}"
     assert cells[2 + 3][1 + 3] == "3-3: 3"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_read_out_runs_over_no_edge_in_a_broad_typeface(rows: Rows, lang: str):
+    squares, *_ = heads_chart(rows, words(lang)).to_dict()["datasets"].values()
+    room = SIDE + RIM - BELOW
+    said = [
+        line
+        for row in squares
+        for line in (
+            wrapped(row["line_0"], SMALL, broad=BROAD_BOLD, width=room),
+            wrapped(row["line_1"], SMALL, width=room),
+        )
+    ]
+    assert [line for line in said if len(line) > 1] == []
 
 
 WIDTH = re.compile(r'<svg[^>]* width="([0-9.]+)" height="([0-9.]+)"')

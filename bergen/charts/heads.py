@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bergen.charts.style import CARD, CONFIG, INK, LEFT, RIGHT, RULE, SOFT, TABLE
+from bergen.charts.style import CARD, CONFIG, INK, LEFT, RIGHT, RULE, SMALL, SOFT, TABLE
 from bergen.line import ENDS, End, Ends
 from bergen.moves import PLAYS
 from bergen.rules.scoring import ScoringRule
@@ -114,7 +114,7 @@ def heads_chart(rows: Sequence[Heads], words: Mapping[str, str]) -> alt.LayerCha
     frame = base.mark_rect(
         fill=None, stroke=INK, strokeWidth=3, width=band, height=band, aria=False
     )
-    read: dict[str, Any] = {"align": "left", "fontSize": 14, "color": INK, "aria": False}
+    read: dict[str, Any] = {"align": "left", "fontSize": SMALL, "color": INK, "aria": False}
     at = [{"x": alt.value(BELOW), "y": alt.value(SIDE + down)} for down in (26, 48)]
     name = base.mark_text(fontWeight="bold", **read).encode(text="line_0:N", **at[0])
     worth = base.mark_text(**read).encode(text="line_1:N", **at[1])
