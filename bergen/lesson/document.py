@@ -6,7 +6,8 @@ A document is JSON:
   made it, or nothing), `blocks`: what the lesson shows, in order, and `score` where first answers
   are counted: for each question the `lesson` that answers it and its `href`, or null, and
   `worksheet`: `questions` where its text gives their answers away, so that a worksheet leaves all
-  else out, or `all`. A block has a `kind`:
+  else out, or `all`. Its `subject`, if there is one, names it on worksheet and key, for a title may
+  give answers away too. A block has a `kind`:
 - `text`: `html`, which holds no script and loads nothing; its headings begin at the second level;
 - `board`: `traits`, those of `bergen.table.widget.Board`;
 - `question`: `traits`, the `view` and the `labels` of `bergen.table.widget.Question`;

@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 from bergen.i18n import Catalog, catalog
 from bergen.lesson.about import tables_of
-from bergen.lesson.printed import WORKSHEET, paper_choice, paper_lines
+from bergen.lesson.printed import WORKSHEET, paper_choice, paper_lines, paper_subject
 from bergen.lesson.sharing import shared
 from bergen.table.session import labels_of
 from bergen.table.still import still_board, still_question, whole_tiles
@@ -94,12 +94,14 @@ def _lesson(document: Mapping[str, Any]) -> list[str]:
     """The lesson's parts as HTML; a title stands at its head, its own or the document's."""
     blocks = document["blocks"]
     kicker, foot = document.get("kicker"), document.get("foot")
+    subject = document.get("subject")
     titled = any("<h1" in block["html"] for block in blocks if block["kind"] == "text")
     words = catalog(document["lang"])
     head = [
         paper_lines(words),
         *([f'<p class="paper-head" aria-hidden="true">{escape(foot)}</p>'] if foot else []),
         *([f'<p class="kicker">{escape(kicker)}</p>'] if kicker else []),
+        *([paper_subject(subject)] if subject else []),
         *([] if titled else [f"<h1>{escape(document['title'])}</h1>"]),
     ]
     placed = enumerate(zip(blocks, tables_of(blocks), strict=True))

@@ -23,6 +23,11 @@ def paper_lines(words: Catalog) -> str:
     )
 
 
+def paper_subject(subject: str) -> str:
+    """Return what stands on a worksheet and its key in place of a title that answers, as HTML."""
+    return f'<p class="paper-subject">{escape(subject)}</p>'
+
+
 def paper_choice(words: Catalog, chosen: str) -> str:
     """Return the control that says what to print, as HTML; a script shows it.
 

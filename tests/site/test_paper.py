@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bergen.i18n import catalog
-from tests.site.reading import all_live, choose_sheet
+from tests.site.reading import all_live, choose_sheet, pages_of
 from tests.site.table import FULL, LESSON, board, laid, live
 
 if TYPE_CHECKING:
@@ -149,13 +149,26 @@ def test_a_worksheet_has_its_questions_with_their_tables_and_lines_to_write_on(v
         expect(question.locator(".to-write")).to_be_visible()
         expect(question.locator(".question-still > ul > li").first).to_be_visible()
     expect(page.locator(".paper-name")).to_be_visible()
-    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator(".paper-subject")).to_be_visible()
+
+
+def test_a_worksheet_ends_with_its_last_line_to_write_on(visit: Visit):
+    page = visit().open("nl/out/")
+    choose_sheet(page, "worksheet")
+    assert pages_of(page, "Letter") == 3
+
+
+def test_a_chart_on_a_worksheet_is_large_enough_to_read(visit: Visit):
+    page = sheet(visit, "worksheet")
+    page.locator(".lesson").evaluate("lesson => { lesson.dataset.sheet = 'all'; }")
+    drawn = page.locator(".chart-picture .in-the-light")
+    assert drawn.evaluate("image => image.width / image.naturalWidth") >= 0.75
 
 
 def test_a_worksheet_of_a_lesson_gives_no_answer_away(visit: Visit):
     page = sheet(visit, "worksheet")
-    shown = ".fold, .prose p, .chart, .teachers, .bergen-feedback, .paper-answers, .still-scores"
-    expect(page.locator(f":is({shown}):visible")).to_have_count(0)
+    told = ".fold, .prose p, .chart, .teachers, .bergen-feedback, .paper-answers, .still-scores"
+    expect(page.locator(f":is(h1, {told}):visible")).to_have_count(0)
 
 
 def test_a_key_has_every_choice_with_what_it_is_told_and_what_is_for_teachers(visit: Visit):

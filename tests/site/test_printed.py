@@ -14,7 +14,8 @@ from bergen.lesson.document import document_of
 from bergen.lesson.export import built_in, charts_of
 from bergen.lesson.file.template import template
 from bergen.lesson.paper import PAPERS, pdf_of
-from bergen.lesson.paper.setting import chart_picture
+from bergen.lesson.paper.pdf import source_of
+from bergen.lesson.paper.setting import chart_picture, string
 from bergen.lesson.paper.sheets import key, worksheet
 from tools.site_build.plan import plan
 
@@ -54,6 +55,17 @@ def test_a_lesson_asks_on_paper_what_its_key_answers(dist: Path, word: str, lang
     ]
     assert PROMPT.findall(worksheet(document)) == asked
     assert ASKED.findall(key(document)) == asked
+
+
+@pytest.mark.parametrize("answers", [False, True])
+@pytest.mark.parametrize("word", plan().lessons)
+def test_a_title_that_may_tell_an_answer_is_on_neither_sheet(
+    dist: Path, word: str, *, answers: bool
+):
+    document = built_in(dist, word, "nl")
+    source = source_of(document, "a4", answers=answers)
+    assert document["title"] not in source
+    assert f"#heading(level: 1, {string(document['subject'])})" in source
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -31,6 +31,7 @@ def document(word: str, lang: str) -> dict[str, Any]:
         "description": description,
         "rules": "bergen",
         "kicker": kicker(word, say),
+        "subject": say[f"rule_{word}"],
         "foot": say["license"],
         "worksheet": "questions",
         "blocks": list(with_folds(parts, say)) if rows else parts,

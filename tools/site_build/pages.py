@@ -9,7 +9,7 @@ from bergen.charts.named import NAMED
 from bergen.i18n import catalog
 from bergen.lesson import chart_words
 from bergen.lesson.export import FOLDER, LESSONS, WHOLE_SHELL
-from bergen.lesson.printed import LESSON, paper_choice, paper_lines
+from bergen.lesson.printed import LESSON, paper_choice, paper_lines, paper_subject
 from bergen.rules import WORDS
 from bergen.table.session import labels_of
 from tools.site_build.assets import Assets
@@ -97,6 +97,7 @@ def lesson_values(lang: str, word: str, assets: Assets) -> dict[str, Any]:
         "title": title,
         "description": description,
         "kicker": kicker(word, say),
+        "paper_subject": Markup(paper_subject(say[f"rule_{word}"])),  # noqa: S704 - our own words
     }
 
 

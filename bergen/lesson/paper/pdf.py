@@ -60,7 +60,8 @@ def pdf_of(document: Mapping[str, Any], paper: str, *, answers: bool) -> bytes:
 
 def source_of(document: Mapping[str, Any], paper: str, *, answers: bool) -> str:
     """Return what a sheet is set from; see `pdf_of`."""
-    values = {"title": string(document["title"]), "foot": string(document.get("foot") or "")}
+    title = document.get("subject") or document["title"]
+    values = {"title": string(title), "foot": string(document.get("foot") or "")}
     values |= {"breaking": _BREAKING, "breaking_heading": _BREAKING_HEADING}
     head = _PAGES.format(**values, paper=PAPERS[paper], lang=document["lang"])
     body = key(document) if answers else worksheet(document)
