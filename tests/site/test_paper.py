@@ -182,6 +182,18 @@ def test_a_key_has_every_choice_with_what_it_is_told_and_what_is_for_teachers(vi
     expect(page.locator(f":is({unseen}):visible")).to_have_count(0)
 
 
+@pytest.mark.parametrize("name", ["worksheet", "key"])
+def test_nothing_is_left_below_that_would_take_a_page_for_itself(visit: Visit, name: str):
+    page = sheet(visit, name)
+    seen = page.locator(".lesson > *").evaluate_all(
+        """all => all.filter((each) => each.getClientRects().length)
+             .map((each) => each.getBoundingClientRect())"""
+    )
+    assert seen[-1]["height"] > 0
+    whole = page.locator("html").evaluate("(node) => node.getBoundingClientRect().bottom")
+    assert whole == pytest.approx(max(each["bottom"] for each in seen), abs=1)
+
+
 def test_the_button_prints_what_is_chosen(visit: Visit):
     page = visit().open(LESSON)
     all_live(page)
