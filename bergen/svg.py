@@ -8,6 +8,7 @@ color anew for its dark theme. The same input always gives the same text.
 
 from __future__ import annotations
 
+import re
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,7 @@ PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
 )
 """Where the pips of a half lie, in steps from its middle, on a tile that lies flat."""
 
+_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _TITLE_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 _END_COLORS = {End.LEFT: "#005f99", End.RIGHT: "#a8440a"}
 
@@ -181,3 +183,12 @@ def _tile(first: Number, second: Number, place: Place) -> str:
 def _n(units: float) -> str:
     """A length in half tiles, as the picture writes it."""
     return f"{units * UNIT:g}"
+
+
+def untitled(svg: str) -> str:
+    """Return a picture without what is said of it.
+
+    >>> untitled("<svg><title>two-three</title><rect/></svg>")
+    '<svg><rect/></svg>'
+    """
+    return _TITLE.sub("", svg)

@@ -35,9 +35,7 @@ def _mends(draft: Draft, note: Note) -> Iterator[Mend]:
             for seat in range(note.side, draft.seats, draft.sides):
                 if seat != draft.turn:
                     yield turn_mend(draft, seat)
-        case Strange.TOO_HIGH | Strange.TOO_HIGH_ROUND | Strange.BETWEEN:
-            yield score_mend(draft, note.side, note.usual)
-        case Strange.LED_FOR_LESS:
+        case Strange.TOO_HIGH | Strange.TOO_HIGH_ROUND | Strange.BETWEEN | Strange.LED_FOR_LESS:
             yield score_mend(draft, note.side, note.usual)
         case Strange.LEAD_FOR_NOBODY:
             for side in range(draft.sides):

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
 
 from bergen.notation import parse_position
-from bergen.svg import line_svg
+from bergen.svg import line_svg, untitled
 from bergen.table.view import Json
 
-_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 NOTHING: frozenset[str] = frozenset()
 """What is shown where there is no table."""
 ABOVE, BELOW, APART = "above", "below", "apart"
@@ -27,7 +24,7 @@ def drawn(block: Json | None) -> frozenset[str]:
     state = parse_position(view["now"])
     line = line_svg(state.line, title="") if state.laid else ""
     seats = [seat["tiles"] for seat in view["seats"] if seat["open"] and seat["tiles"]]
-    return frozenset((_bare(line), *(_named(held["tile"] for held in tiles) for tiles in seats)))
+    return frozenset((untitled(line), *(_named(held["tile"] for held in tiles) for tiles in seats)))
 
 
 def is_about(block: Json | None, shown: frozenset[str]) -> bool:
@@ -41,7 +38,7 @@ def is_about(block: Json | None, shown: frozenset[str]) -> bool:
     if not (view["picture"] or view["hands"]):
         return False
     hands = (_named(hand["tiles"]) for hand in view["hands"])
-    return shown >= {_bare(view["picture"] or ""), *hands}
+    return shown >= {untitled(view["picture"] or ""), *hands}
 
 
 def tables_of(blocks: Sequence[Json]) -> Iterator[str]:
@@ -49,10 +46,11 @@ def tables_of(blocks: Sequence[Json]) -> Iterator[str]:
 
     That is `below` it, somewhere `above` it with no other table between them, or `apart`.
     """
+    shown = [drawn(block) for block in blocks]
     above = NOTHING
-    for block, below in zip_longest(blocks, blocks[1:]):
-        above = drawn(block) or above
-        if is_about(block, drawn(below)):
+    for block, own, below in zip(blocks, shown, [*shown[1:], NOTHING], strict=False):
+        above = own or above
+        if is_about(block, below):
             yield BELOW
         else:
             yield ABOVE if is_about(block, above) else APART
@@ -61,8 +59,3 @@ def tables_of(blocks: Sequence[Json]) -> Iterator[str]:
 def _named(tiles: Iterable[str]) -> str:
     """A hand as one text."""
     return ".".join(tiles)
-
-
-def _bare(svg: str) -> str:
-    """A picture without what is said of it."""
-    return _TITLE.sub("", svg)

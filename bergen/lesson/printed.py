@@ -1,7 +1,7 @@
 """What a lesson's page holds for the browser's own print: a worksheet, a key, and their choice.
 
-The sheets are the page itself, of which `site/css/worksheet.css` shows a part: nothing on them is
-made by a script. What is only for paper is in the page unseen.
+The sheets are the page itself, of which `site/css/worksheet.css` shows a part; what is only for
+paper is in the page unseen. A script does no more than bring a table into the question about it.
 """
 
 from __future__ import annotations

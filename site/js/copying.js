@@ -14,20 +14,22 @@ export const copyButton = (strings, field) => {
   return [copy, status];
 };
 
+/** Copy a text and say `done`; where that cannot be, show the text in a field called `name`, to be copied by hand. */
+export const copyOrShow = async (status, text, { name, done }) => {
+  if (await copied(text)) {
+    status.textContent = done;
+    return;
+  }
+  const field = html("input", { readonly: true, value: text, "aria-label": name });
+  status.replaceChildren(field);
+  field.select();
+};
+
 /** Show "Copy link to this position"; `address` gives the link at the moment it is pressed. */
 export const offerCopying = (strings, address) => {
   const button = document.querySelector("button[data-copy-link]");
   const status = document.querySelector("[data-copy-status]");
   if (!button || !status) return;
   button.hidden = false;
-  button.addEventListener("click", async () => {
-    const text = address();
-    if (await copied(text)) {
-      status.textContent = strings.copied;
-      return;
-    }
-    const field = html("input", { readonly: true, value: text, "aria-label": button.textContent });
-    status.replaceChildren(field);
-    field.select();
-  });
+  button.addEventListener("click", () => copyOrShow(status, address(), { name: button.textContent, done: strings.copied }));
 };

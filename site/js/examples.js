@@ -1,6 +1,6 @@
 // Examples to copy, each with a button that is there only where this script runs.
-import { copied } from "../../widget/src/copying.js";
 import { html } from "../../widget/src/dom.js";
+import { copyOrShow } from "./copying.js";
 import { embedHtml, HEIGHT } from "./embed_html.js";
 
 const FRAME = /\/embed\/(?:(\w+)\.html)?(?:[?#]|$)/;
@@ -17,15 +17,7 @@ export const exampleOf = ({ code, address, frames }) => {
 const copyOf = (strings, name, text) => {
   const button = html("button", { type: "button", "aria-label": `${strings.copy}: ${name}` }, strings.copy);
   const status = html("span", { class: "copy-status", role: "status" });
-  button.addEventListener("click", async () => {
-    if (await copied(text)) {
-      status.textContent = strings.copied_example;
-      return;
-    }
-    const field = html("input", { readonly: true, value: text, "aria-label": name });
-    status.replaceChildren(field);
-    field.select();
-  });
+  button.addEventListener("click", () => copyOrShow(status, text, { name, done: strings.copied_example }));
   return html("span", { class: "copy-example" }, button, status);
 };
 

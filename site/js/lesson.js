@@ -12,9 +12,9 @@ import { theEngine } from "./engine.js";
 import { follower, leadToRooms } from "./follow.js";
 import { rememberChoice } from "./languages.js";
 import { followLarge } from "./large.js";
+import { offerPaper } from "./on_paper.js";
 import { preparePaper } from "./paper.js";
 import { writeAddress } from "./paper_head.js";
-import { offerPaper } from "./on_paper.js";
 import { openShare } from "./share.js";
 import { showPlace } from "./walk.js";
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from bergen.svg import untitled
+
 _ESCAPED = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"})
 _WIDTH = re.compile(r'<svg[^>]*? width="([\d.]+)"')
-_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _COLOR = re.compile(r"#[0-9a-f]{6}")
 _WHITE, _BLACK, _GRAY = "#ffffff", "#000000", "#777777"
 _PRINTED = {"#dfe8e2": _WHITE, "#fffef8": _WHITE, "#b9af9c": _GRAY, "#8a6d1f": _GRAY}
@@ -67,5 +68,5 @@ def chart_picture(svg: str, said: str) -> str:
 def _image(svg: str, said: str, scale: float) -> str:
     found = _WIDTH.search(svg)
     width = min(float(found[1]) * scale, _WIDEST) if found else _WIDEST
-    data = call("bytes", string(_TITLE.sub("", svg)))
+    data = call("bytes", string(untitled(svg)))
     return call("image", data, 'format: "svg"', f"width: {width:.1f}pt", f"alt: {string(said)}")

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bergen.i18n import Catalog, catalog
-from bergen.lesson.about import NOTHING, drawn, is_about
+from bergen.lesson.about import ABOVE, BELOW, drawn, is_about, tables_of
 from bergen.lesson.paper.prose import Prose, prose
 from bergen.lesson.paper.setting import call, chart_picture, joined, picture, string
 from bergen.notation import parse_position, parse_tile
 from bergen.svg import hand_svg, line_svg
+from bergen.table.still import NUMBERED
 from bergen.table.untold import untold_scores, untold_seat
 from bergen.table.view import Json
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
-_NUMBERED = re.compile(r"\d+\. ")
 _H1 = re.compile(r"<h1[^>]*>.*?</h1>", re.DOTALL)
 _BOX = "box(width: 0.75em, height: 0.75em, stroke: 0.6pt, baseline: 0.05em)"
 _RULED = "line(length: 100%, stroke: 0.4pt + luma(120))"
@@ -45,7 +45,7 @@ def key(document: Mapping[str, Any]) -> str:
     questions = [b["traits"]["view"] for b in blocks if b["kind"] == "question"]
     parts = [call("heading", "level: 2", string(words["paper.answers"]))]
     parts += map(_answered, _prompts(blocks), questions)
-    parts += [_whole(iter([read.teachers])) for read in map(_read, blocks) if read.teachers]
+    parts += [_whole([read.teachers]) for read in map(_read, blocks) if read.teachers]
     return "\n".join(f"#{part}" for part in parts)
 
 
@@ -53,14 +53,9 @@ def _shown(document: Mapping[str, Any]) -> list[Json]:
     """What of a lesson is on its worksheet."""
     blocks: list[Json] = document["blocks"]
     if document.get("worksheet") == "questions":
-        around = _with_neighbours(blocks)
-        return [block for before, block, _ in around if _asks(block, before)]
+        asked = zip(blocks, ["", *tables_of(blocks)], strict=False)
+        return [block for block, before in asked if block["kind"] == "question" or before == BELOW]
     return [block for block in blocks if block["kind"] != "text" or _read(block).pupils]
-
-
-def _asks(block: Json, before: Json | None) -> bool:
-    """Whether a block asks, or is the table right below that shows what is asked about."""
-    return block["kind"] == "question" or is_about(before, drawn(block))
 
 
 def _read(block: Json) -> Prose:
@@ -79,42 +74,32 @@ def _name(words: Catalog) -> str:
 def _prompts(blocks: list[Json]) -> Iterator[str]:
     """What each question asks, numbered; a lesson that numbers its own keeps those numbers."""
     asked = [b["traits"]["view"]["prompt"] for b in blocks if b["kind"] == "question"]
-    if any(map(_NUMBERED.match, asked)):
+    if any(map(NUMBERED.match, asked)):
         yield from asked
     else:
         yield from (f"{number}. {prompt}" for number, prompt in enumerate(asked, 1))
 
 
 def _blocks(words: Catalog, blocks: list[Json]) -> Iterator[str]:
-    prompts, above = _prompts(blocks), NOTHING
-    for before, block, below in _with_neighbours(blocks):
+    prompts, before = _prompts(blocks), ""
+    for block, table, below in zip(blocks, tables_of(blocks), [*blocks[1:], None], strict=False):
         match block["kind"]:
             case "text":
                 yield _read(block).pupils
-            case "board" if block.get("fold"):
-                pass  # what it shows would give an answer away
+            case "board" if block.get("fold") or before == BELOW:
+                pass  # it would give an answer away, or stands in the question
             case "board":
-                above = drawn(block)
-                if not is_about(before, above):  # else it stands in the question
-                    table = _board(words, block["traits"]["view"])
-                    yield _whole(table, stays=is_about(below, above))
+                shown = _board(words, block["traits"]["view"])
+                yield _whole(shown, stays=is_about(below, drawn(block)))
             case "question":
-                view = block["traits"]["view"]
-                if below and is_about(block, drawn(below)):
-                    looked_at = _board(words, below["traits"]["view"])
-                else:
-                    looked_at = iter(()) if is_about(block, above) else _pictures(view)
-                yield _whole(_question(words, next(prompts), view, looked_at))
+                view, shown = block["traits"]["view"], _looked_at(words, block, below, table)
+                yield _whole(_question(words, next(prompts), view, shown))
             case _:
                 yield from _chart(block)
+        before = table
 
 
-def _with_neighbours(blocks: list[Json]) -> Iterator[tuple[Json | None, Json, Json | None]]:
-    """Each block with the one before it and the one after it."""
-    return zip([None, *blocks], blocks, [*blocks[1:], None], strict=False)
-
-
-def _whole(parts: Iterator[str], *, stays: bool = False) -> str:
+def _whole(parts: Iterable[str], *, stays: bool = False) -> str:
     """Return what no page may break; it may have to stay on the page of what follows, too."""
     room = "above: 1.2em, below: 1.2em, width: 100%, breakable: false"
     return call("block", room, f"sticky: {str(stays).lower()}", joined(parts))
@@ -166,8 +151,16 @@ def _hands(held: Iterable[tuple[str, str]]) -> str:
     )
 
 
+def _looked_at(words: Catalog, block: Json, below: Json | None, table: str) -> Iterator[str]:
+    """What a question is about, if no table above shows it: the table below it, or its pictures."""
+    if below is not None and table == BELOW:
+        yield from _board(words, below["traits"]["view"])
+    elif table != ABOVE:
+        yield from _pictures(block["traits"]["view"])
+
+
 def _pictures(view: Json) -> Iterator[str]:
-    """What a question is about, where no table shows it."""
+    """The pictures that a question has of its own."""
     if view["picture"] is not None:
         yield call("align", "center", _pictured(view["picture"]))
     if view["hands"]:
@@ -206,16 +199,16 @@ def _answered(prompt: str, view: Json) -> str:
     others = [option for option in view["options"] if not option["right"]]
     said = [joined([call("emph", string(f"{o['text']}: ")), string(o["feedback"])]) for o in others]
     told.append(call("text", "9pt", call("list", *said)))
-    return _whole(iter(told))
+    return _whole(told)
 
 
 def _chart(block: Json) -> Iterator[str]:
     """A chart as it was drawn; or its table, with its words."""
     if block["svg"]:
         said = f"{block['title']}. {block['description']}"
-        yield _whole(iter([call("align", "center", chart_picture(block["svg"], said))]))
+        yield _whole([call("align", "center", chart_picture(block["svg"], said))])
     elif block["table"]:
         title = call("par", call("strong", string(block["title"])))
         said = call("par", string(block["description"]))
         table = prose(block["table"]).pupils
-        yield _whole(iter([title, said, call("text", "9pt", table)]))
+        yield _whole([title, said, call("text", "9pt", table)])
